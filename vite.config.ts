@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { PASTA_DOS_EMOJIS } from './app/arte/emojis.ts';
+import { destination } from './workers/local/vite-destination.ts';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
 import { emoji } from './workers/local/vite-emoji.ts';
 import { frameChunk } from './workers/local/vite-frame-chunk.ts';
 import { menuOnly } from './workers/local/vite-menu-only.ts';
+import { settledFlags } from './workers/local/vite-settled-flags.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -27,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     edgeShell(),
     menuOnly(),
+    destination(),
+    settledFlags(),
     emoji(PASTA_DOS_EMOJIS),
     remix({
       future: {

@@ -11,6 +11,12 @@ mkdirSync('build/client', { recursive: true });
 // vitest leaves one core to itself, which of two is half the machine.
 const CORES = availableParallelism();
 
+/**
+ * Seed of the properties' inputs. One seed for every run, so that a commit is green or not; `npm run test:full` draws
+ * another each time and prints it, and SEED repeats it.
+ */
+const SEED = Number(process.env.SEED ?? 25_112_026);
+
 const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrations(folder) : []);
 
 // The other Workers run inside the tests, so that faults can be put between them and the edge.
@@ -42,6 +48,8 @@ export default defineConfig(async () => ({
           // Properties try hundreds of inputs, which takes seconds where two cores are busy.
           testTimeout: 120_000,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/properties.ts'],
+          provide: { seed: SEED },
         },
       },
       {
@@ -53,7 +61,7 @@ export default defineConfig(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               serviceBindings: { ORIGEM: answerNothing, DESENHO: answerNothing },
-              d1Databases: ['ORIGEM_DB'],
+              d1Databases: ['ORIGEM_DB', 'DB_ANTIGO', 'DB_REPLICA'],
               bindings: {
                 AMBIENTE: 'desenvolvimento',
                 FIREBASE_PROJECT_ID: 'demo-balcao',
@@ -73,7 +81,8 @@ export default defineConfig(async () => ({
           // A table of every actor against every screen takes seconds where two cores are busy.
           testTimeout: 120_000,
           include: ['tests/workers/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/workers/setup.ts'],
+          setupFiles: ['tests/workers/setup.ts', 'tests/support/properties.ts'],
+          provide: { seed: SEED },
           globalSetup: ['tests/support/arte/fornecer.ts'],
         },
       },

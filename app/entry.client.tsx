@@ -1,17 +1,16 @@
 import { RemixBrowser } from '@remix-run/react';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLeft, leaveToTheRouter } from './lib/volta-antes.ts';
 
 function Viva({ children }: { children: ReactNode }) {
-  useEffect(leaveToTheRouter, []);
+  useLayoutEffect(leaveToTheRouter, []);
   return children;
 }
 
 /**
- * The first render of RemixBrowser throws the promise of the page's decoded data, and nothing stands above it to wait: a
- * key that is pressed meanwhile makes React hydrate at once, which then ends in an error (#345). So it is waited for here,
- * where keys and presses are the browser's own.
+ * Waits until the page's data is decoded. The first render of RemixBrowser throws that promise with no
+ * Suspense boundary above it: a key pressed meanwhile makes React hydrate synchronously and fail (#345).
  */
 async function untilDecoded(): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { FolhaContext } from '~/lib/folha-context.ts';
 import { NonceContext } from '~/lib/nonce.ts';
 import { renderToStream } from '~/lib/render-to-stream.server.ts';
 
-/** Longest a streamed answer may stay open, in milliseconds. */
+/** Timeout of a streamed response, milliseconds. */
 export const streamTimeout = 5_000;
 
 export default async function handleRequest(
@@ -36,7 +36,9 @@ export default async function handleRequest(
   return new Response(body, { status: finalStatus, headers });
 }
 
-/** Remix calls this for errors thrown by loaders and actions; the shell's log keeps them, the screen does not. */
+/**
+ * Called by Remix for errors thrown in loaders and actions; they go to the Worker's log, never to the screen.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -22,8 +22,10 @@ import { loadRaiz } from '~/components/moldura/raiz/carregar.server.ts';
 import { DepoisDaPagina } from '~/components/moldura/raiz/depois-da-pagina.tsx';
 import { usePessoaGuardada } from '~/components/moldura/sessao/use-pessoa-guardada.ts';
 import { COOKIE_DE_NOTIFICACOES } from '~/domain/pagina/notificacoes-do-servidor.ts';
+import { SCRIPT_DO_DIGITADO } from '~/lib/digitado-antes.ts';
 import { estiloOf, isSemJavaScript } from '~/lib/handle.ts';
 import { useNonce } from '~/lib/nonce.ts';
+import { SCRIPT_DA_TRADUCAO } from '~/lib/pagina-traduzida.ts';
 import { mayHaveChangedPerson } from '~/lib/revalidacao.ts';
 import { SCRIPT_DA_SAIDA } from '~/lib/sair-antes.ts';
 import { ScriptsDepois } from '~/lib/scripts-depois.tsx';
@@ -38,19 +40,21 @@ export const links: LinksFunction = () => [
 
 export const meta = metaDeErro;
 
-/** Access: public. Who asks, for the frame; never a reason to fail a page. */
+/** Access: public. Loads the person for the layouts; never fails a page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadRaiz(context, request);
 }
 
-/** A redirect that left a message is news for the frame, whatever it was about. */
+/** A redirect that left a message always needs the root loader. */
 const hasNotificacoes = () => document.cookie.includes(`${COOKIE_DE_NOTIFICACOES}=`);
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   mayHaveChangedPerson(args) || hasNotificacoes();
 
-/** What runs before anything else. The browser has run it by then: its bundle leaves it out. */
-const SCRIPT_DO_COMECO = import.meta.env.SSR ? SCRIPT_DA_VOLTA + SCRIPT_DA_SAIDA + SCRIPT_DO_TEMA : '';
+/** Inline scripts that run before everything else. Server-only: the client bundle leaves them out. */
+const SCRIPT_DO_COMECO = import.meta.env.SSR
+  ? SCRIPT_DA_VOLTA + SCRIPT_DA_SAIDA + SCRIPT_DO_DIGITADO + SCRIPT_DA_TRADUCAO + SCRIPT_DO_TEMA
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -58,12 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const semJavaScript = matches.some(isSemJavaScript);
   const estilo = matches.map(estiloOf).find(Boolean);
   return (
-    // The theme's attribute is set before React arrives.
+    // The theme attribute is set before hydration.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Crawlers of link previews read only the beginning: Open Graph tags come before everything else. */}
+        {/* Link-preview crawlers read only the beginning, so Open Graph tags come first. */}
         <Meta />
         <meta
           name="theme-color"
@@ -86,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {estilo ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: build output; React would escape a child.
           <style dangerouslySetInnerHTML={{ __html: estilo }} />
         ) : (
           <>
@@ -120,8 +124,8 @@ export default function Root() {
 }
 
 /**
- * For what fails before any frame is there. Where the server could not say who asks, the local session record does:
- * name and menu are there, and with them the way on. A frame that itself broke down is not tried again.
+ * Error page without a layout. When the server could not load the person, the local session record supplies
+ * name and menu. A layout that itself failed is not rendered again.
  */
 export function ErrorBoundary() {
   const guardada = usePessoaGuardada();

@@ -11,7 +11,7 @@ import { idOfTela, type Layout, type Tela } from './tela.ts';
 
 export type { Acesso, Envio, Layout, NoMenu, Tela } from './tela.ts';
 
-/** The route table, the one place for what a screen is. Places of the menu stand in the order in which they are used. */
+/** Route table, the only declaration of screens. The order is that of the menu. */
 export const telas = [
   {
     path: '',

@@ -1,49 +1,49 @@
 import type { NomeDeIcone } from './components/ui/icone.tsx';
 import type { NomeDeRecurso } from './domain/resource/cabecalhos.ts';
 
-/** Who may open a screen. Section 2 of the specification; visitor, registered user, administrator. */
+/** Access level of a screen: visitor, registered user, administrator. Section 2 of the specification. */
 export type Acesso = 'public' | 'auth' | 'admin';
 
 /**
- * `padrao` is the application's frame with header and drawer; `v2` is the frame of HomeV2 (section 2); `folha` is a
- * bare page without client JavaScript.
+ * `padrao` has header and drawer; `v2` is the layout of HomeV2 (section 2); `folha` is a plain page without
+ * client JavaScript.
  */
 export type Layout = 'padrao' | 'v2' | 'folha';
 
 /**
- * What a screen may be sent: fields; fields with a spreadsheet; fields with a picture. Their limits in bytes stand
- * in workers/shell/write-checks.ts. A screen without it is only read.
+ * Accepted request bodies: fields; fields with a spreadsheet; fields with a picture. Limits in bytes are in
+ * workers/shell/write-checks.ts. A screen without it accepts no submissions.
  */
 export type Envio = 'form' | 'planilha' | 'foto';
 
-/** Where a person finds the screen by name. */
+/** Menu entry of a screen. */
 export type NoMenu = {
   rotulo: string;
-  /** For the bar under the thumb; a place without it is only in the drawer. */
+  /** Short label for the bottom bar; an entry without it is only in the drawer. */
   curto?: string;
   icone: NomeDeIcone;
   grupo: 'vender' | 'criar' | 'mais' | 'administrar';
 };
 
-/** One screen. */
+/** Row of the route table. */
 export type Tela = {
-  /** Name of the route; its file without the ending when not told. Two rows may share a file. */
+  /** Id of the route; default: its file name without extension. Two rows may share a file. */
   id?: string;
   path: string;
   file: string;
   access: Acesso;
   layout: Layout;
   /**
-   * Belongs to a company: its loader gets a number, and who has none yet reads so in the screen's place
-   * (lib/falta-de-empresa.ts). `escolha`: who rules the network chooses which company in the address, `?empresa=`.
+   * Belongs to an Empresa: its loader gets an id, and people without an Empresa see an explanation instead
+   * (lib/falta-de-empresa.ts). `escolha`: a network administrator selects it in the address, `?empresa=`.
    */
   empresa?: 'propria' | 'escolha';
   envio?: Envio;
   menu?: NoMenu;
-  /** The declared resource whose screen it is. */
+  /** Declared resource the screen belongs to. */
   recurso?: NomeDeRecurso;
 };
 
-/** Name of a screen's route. */
+/** Returns the route id of a screen. */
 export const idOfTela = ({ id, file }: Pick<Tela, 'id' | 'file'>): string =>
   id ?? file.replace(/\.tsx?$/, '');

@@ -1,29 +1,32 @@
 /*
- * The service worker: starts the application without a network, and keeps the company's brand assets at hand.
+ * Service worker: starts the application without network and caches the Empresa's brand assets.
  *
- * Pages and data always come from the network while there is one, so that a deployment is never mixed with the one
- * before it. Kept are the /offline page with its own style and fonts, in a cache named after the version; the assets of
- * sections 3 and 7 in `resource-cache`, which belongs to the pages (app/lib/recursos); and the last visit of the
- * simulator with all its files, which belongs to them too (app/lib/sem-rede).
+ * Pages and data come from the network whenever possible, so that two deployments are never mixed. Cached are
+ * the /offline page with its style and fonts, in a cache named after the version; the assets of sections 3
+ * and 7 in `resource-cache`, managed by the pages (app/lib/recursos); and the last visit of the simulator
+ * with all its files, also managed by the pages (app/lib/sem-rede).
  */
 const VERSAO = new URL(self.location.href).searchParams.get('versao') ?? 'sem-versao';
 const PREFIXO = 'balcao-';
 const DO_APLICATIVO = PREFIXO + VERSAO;
 const DE_RECURSOS = 'resource-cache';
 const SEM_REDE = '/offline';
-/** Copies of the simulator, and how old one may be to be opened, in milliseconds; app/lib/sem-rede counts the same. */
+/**
+ * Cache name prefix of simulator copies, and the maximum age of a copy, milliseconds; app/lib/sem-rede uses
+ * the same.
+ */
 const DO_SIMULADOR = 'copia-do-simulador:';
 const SIMULADOR = '/financiamento';
 const COPIA_VENCIDA_MS = 30 * 24 * 60 * 60 * 1000;
-/** A network that has not answered the simulator by then is as good as none, in milliseconds. */
+/** Timeout of the network for the simulator, milliseconds; then the copy is used. */
 const ESPERA_DA_REDE_MS = 6000;
-/** The page shows prices: an older copy is asked for again, in milliseconds. */
+/** Maximum age of the offline page, milliseconds; it shows prices, so an older copy is fetched again. */
 const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
-/** Faces that the offline page writes with, among all that the style knows. */
+/** Font files the offline page uses, among those in the stylesheet. */
 const LETRA = /url\("?(\/assets\/(?:poppins|roboto)-latin-(?:400|500|700)-normal[^")]+)/g;
-/** An asset kept longer ago is asked for again behind its answer, in milliseconds. */
+/** Age from which a cached asset is revalidated in the background, milliseconds. */
 const RECURSO_FRESCO_MS = 5 * 60 * 1000;
-/** Whoever asks like this wants the server's word: a page that loads the assets anew, a person who reloads by force. */
+/** Request cache modes that bypass the cached copy: a reload of the assets, or a forced page reload. */
 const SEM_COPIA = new Set(['no-cache', 'no-store', 'reload']);
 const RECURSO = /^\/resources\/(?:fonts|id|svg|img)\//;
 
@@ -47,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === `${SIMULADOR}.data`) event.respondWith(answerData(request));
 });
 
-/** A notice of the product, encrypted for this browser: what it says stands in it, and where it leads. */
+/** Push notification, encrypted for this browser; its payload has the text and the address to open. */
 self.addEventListener('push', (event) => {
   const { id, texto, para } = readNotice(event.data);
   const shown = { body: texto, tag: id, lang: 'pt-BR', data: { para }, icon: '/icons/icon-192.png' };
@@ -59,7 +62,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotice(event.notification.data?.para));
 });
 
-/** Something has to be shown for each, even for one that cannot be read. */
+/**
+ * Parses the payload. Browsers require a visible notification for each push, so unreadable ones get a
+ * default.
+ */
 function readNotice(data) {
   try {
     const { id, texto, para } = data.json();
@@ -69,14 +75,14 @@ function readNotice(data) {
   }
 }
 
-/** In a window that is open already, or in a new one; only ever a page of the product. */
+/** Opens the address in an existing window, or in a new one; other origins are replaced by /avisos. */
 async function openNotice(para) {
   const { origin } = self.location;
   const asked = URL.canParse(String(para ?? ''), origin) ? new URL(String(para), origin) : null;
   const address = asked?.origin === origin ? asked.href : `${origin}/avisos`;
   const windows = await self.clients.matchAll({ type: 'window' });
   const open = windows.find((each) => new URL(each.url).origin === origin);
-  // A window that another worker still controls cannot be led.
+  // A window controlled by another service worker cannot be navigated.
   const led = await open?.navigate(address).catch(() => null);
   if (led) await led.focus();
   else await self.clients.openWindow(address);
@@ -97,14 +103,14 @@ async function openPage(event) {
   }
 }
 
-/** The network's page; whoever got a copy meanwhile is done, and nothing is renewed behind it. */
+/** Fetches a page from the network; then refreshes the offline page in the background. */
 async function askForPage(event) {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   event.waitUntil(refreshOfflinePage().catch(() => undefined));
   return response;
 }
 
-/** The network's answer; of one that hangs the copy, where there is one. */
+/** Waits for the network; after the timeout falls back to the copy, if there is one. */
 async function withoutHanging(asked, findCopia) {
   let timer;
   const late = new Promise((resolve) => {
@@ -114,12 +120,15 @@ async function withoutHanging(asked, findCopia) {
     return (await Promise.race([asked, late])) ?? (await findCopia()) ?? (await asked);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for what fails after the copy was given.
+    // Prevents an unhandled rejection when it fails after the copy was returned.
     asked.catch(() => undefined);
   }
 }
 
-/** The data of the last visit, for a page of this version alone: another's may read it otherwise. */
+/**
+ * Data of the simulator, from the network or the copy; only from a copy of this version, as data formats may
+ * differ.
+ */
 async function answerData(request) {
   const findCopia = () => findInCopia(`${SIMULADOR}.data`, VERSAO);
   try {
@@ -131,7 +140,10 @@ async function answerData(request) {
   }
 }
 
-/** From the newest whole copy of the simulator: the page comes last into it. Only of one version, where it is told. */
+/**
+ * Finds a file in the newest complete copy of the simulator (the page is stored last), optionally of one
+ * version only.
+ */
 async function findInCopia(path, versao) {
   const isOpen = (name) => {
     const [em, its] = name.slice(DO_SIMULADOR.length).split(':');
@@ -144,7 +156,10 @@ async function findInCopia(path, versao) {
   }
 }
 
-/** The kept copy at once, and a look at the server behind it now and then: others change a company's pictures too. */
+/**
+ * Answers with the cached asset at once; revalidates old ones in the background, because others may change
+ * the Empresa's pictures.
+ */
 async function answerRecurso(event) {
   const { request } = event;
   if (SEM_COPIA.has(request.cache)) return fetch(request);
@@ -154,7 +169,7 @@ async function answerRecurso(event) {
   return kept;
 }
 
-/** Only in the place of a copy that is still there: after a sign-out nothing of the company comes back. */
+/** Replaces only a copy that still exists: after a sign-out nothing may be stored again. */
 async function refreshRecurso({ url }) {
   const response = await fetch(url, { cache: 'no-cache' });
   if (!(await caches.match(url, { cacheName: DE_RECURSOS }))) return;
@@ -163,13 +178,13 @@ async function refreshRecurso({ url }) {
   if (response.status === 404) await cache.delete(url);
 }
 
-/** Milliseconds since the server gave an answer; one that does not say when is older than anything. */
+/** Age of a response by its Date header, milliseconds; infinite without one. */
 function ageOf(response) {
   const given = Date.parse(response?.headers.get('Date') ?? '');
   return Number.isNaN(given) ? Number.POSITIVE_INFINITY : Date.now() - given;
 }
 
-/** What the offline page and the simulator need is kept, under names that change with the content; the rest is the network's. */
+/** Answers a build file from any cache, else from the network; its name changes with the content. */
 async function answerAsset(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
@@ -179,7 +194,10 @@ async function refreshOfflinePage() {
   if (ageOf(await cache.match(SEM_REDE)) >= PAGINA_FRESCA_MS) await keepOfflinePage();
 }
 
-/** The page without anybody's cookies, the style and pictures that it names, and the fonts of that style. */
+/**
+ * Caches the offline page (fetched without cookies), its stylesheet and pictures, and the fonts of that
+ * stylesheet.
+ */
 async function keepOfflinePage() {
   const cache = await caches.open(DO_APLICATIVO);
   const response = await fetch(SEM_REDE, { credentials: 'omit', cache: 'no-store' });

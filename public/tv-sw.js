@@ -1,16 +1,16 @@
 /*
- * The service worker of televisions: a set that was ever on starts again without a network, with the last catalogue
- * that was whole. Written for browsers of 2017, like public/tv.js, which keeps the pages and their files here:
+ * Service worker of televisions: restarts without network, with the last complete catalogue. Written for
+ * browsers of 2017, like public/tv.js, which manages these caches:
  *
- *   tv-paginas   the last whole page of each address; it is put there once all that it shows lies in tv-arquivos
- *   tv-arquivos  pictures, letters and scripts by address; none of them ever changes under its address
- *   tv-memoria   what this set was told: which company's programme it plays
+ * tv-paginas: the last complete page of each address, stored once all its files are in tv-arquivos
+ * tv-arquivos: pictures, fonts and scripts by address, which never change under their address
+ * tv-memoria: the assignment of this set, that is, which Empresa's programme it plays
  */
 const PAGINAS = 'tv-paginas';
 const ARQUIVOS = 'tv-arquivos';
 const MEMORIA = 'tv-memoria';
 const ATRIBUICAO = '/tv/atribuicao';
-/** How long the network may take where there is a kept page, in milliseconds. */
+/** Timeout of the network when there is a cached page, milliseconds. */
 const ESPERA_MS = 4000;
 
 self.addEventListener('install', (event) => {
@@ -29,8 +29,8 @@ self.addEventListener('fetch', (event) => {
     if (isTv(url)) {
       const opened = openPage(url);
       event.respondWith(opened.then((page) => page.answer));
-      // A newer page that comes too late is at hand the next time, with the script that belongs to it. Asked for at
-      // once: before Chrome 60 it is an error to ask later.
+      // Stores a page that arrives too late, with its script, for the next start. Called synchronously:
+      // before Chrome 60 a later waitUntil is an error.
       event.waitUntil(opened.then((page) => page.asked));
     }
   } else if (isArquivo(url)) {
@@ -45,12 +45,13 @@ function isTv(url) {
 function isArquivo(url) {
   return (
     url.pathname === '/tv.js' ||
+    url.pathname === '/tv-antiga.js' ||
     /^\/(?:assets|i|resources)\//.test(url.pathname) ||
     /^\/tv\/(?:foto|silhueta)\//.test(url.pathname)
   );
 }
 
-/** The page of an address, from the network if it is whole and comes in time, else the kept one; `asked` outlasts it. */
+/** Opens a page: from the network if complete and in time, else the cached one; `asked` may finish later. */
 async function openPage(url) {
   const address = await addressOf(url);
   const kept = await keptPage(address);
@@ -63,7 +64,7 @@ async function openPage(url) {
   return { answer: Promise.race([asked, late]).then((page) => page || kept), asked: asked };
 }
 
-/** A bare address plays what this set was told; the others what they say. */
+/** Resolves the bare address /tv to the assignment of this set; other addresses stay. */
 async function addressOf(url) {
   if (url.pathname !== '/tv' || url.search) return url.pathname + url.search;
   try {
@@ -74,17 +75,21 @@ async function addressOf(url) {
   }
 }
 
-/** Null for whatever is no whole page of ours: an error, a hotel's sign-in page, half an answer, none at all. */
+/**
+ * Fetches a page; null for anything but a complete page of ours: an error, a hotel's sign-in page, a
+ * truncated answer, no network.
+ */
 async function askNetwork(address) {
   try {
     const answer = await fetch(address, { cache: 'no-cache', credentials: 'omit', redirect: 'manual' });
     if (!answer.ok || answer.headers.get('X-TV') !== '1') return null;
     const html = await answer.clone().text();
     if (!html.includes('id="tv-fim"')) return null;
-    // What a television opens by itself shows all its pictures at once; a page that somebody asked for may take its time.
+    // For the loop all pictures must be cached before it is shown; a page opened by a person may load them
+    // later.
     if (/^\/tv(?:\?|$)/.test(address)) {
       await keepFiles(html);
-      // What came too late for this start is there for the next one.
+      // Stored even when it arrives too late for this start.
       await (await caches.open(PAGINAS)).put(address, answer.clone());
     }
     return answer;
@@ -93,7 +98,7 @@ async function askNetwork(address) {
   }
 }
 
-/** Puts into the store what a page shows and is not there yet; fails when any of it cannot be had. */
+/** Caches the files of a page that are missing; throws when any of them cannot be fetched. */
 async function keepFiles(html) {
   const store = await caches.open(ARQUIVOS);
   const shown = html.match(/(?:\ssrc="|url\(["']?)\/[^"')]+/g) || [];
@@ -106,7 +111,7 @@ async function keepFiles(html) {
   }
 }
 
-/** The kept page of this address, or of any: a set that plays something never shows that it has nothing. */
+/** Finds the cached page of an address, or any other: a television should never show an empty screen. */
 async function keptPage(address) {
   try {
     const pages = await caches.open(PAGINAS);
@@ -124,7 +129,7 @@ async function openArquivo(request) {
     const kept = await (await caches.open(ARQUIVOS)).match(request.url);
     if (kept) return kept;
   } catch (_) {
-    // A store that is full or gone: the network has it.
+    // Cache is full or unavailable: uses the network.
   }
   return fetch(request);
 }

@@ -1,33 +1,34 @@
 /*
- * The player of a television: takes the slides of the page that the server drew, shows one after another, and keeps
- * page and pictures so that a set plays on without a network. Runs in browsers of 2017 (ES2017, about Chrome 58): what
- * is newer is asked for before it is used. docs/0023-televisions.md says why each part is here.
+ * Player of a television: takes the slides from the server-rendered page, shows them in turn, and caches page
+ * and pictures so that it continues without network. Runs in browsers of 2017 (ES2017, about Chrome 58);
+ * newer features are detected before use. docs/decisions/0023-televisions.md explains each part.
  */
 (() => {
   const SEGUNDO = 1000;
   const MINUTO = 60 * SEGUNDO;
-  /** The catalogue is asked for this often, give or take the jitter; after failures later and later. */
+  /** Polling interval of the catalogue, with jitter; longer after failures. */
   const PEDIR_MS = 15 * SEGUNDO;
   const JITTER = 0.2;
   /**
-   * After failures: a set without a network disturbs nobody, and must have right prices within a minute of getting it
-   * back. A server in trouble is left alone for longer and longer, but for a look at whether it is well again.
+   * Intervals after failures: without network a short one, as it disturbs nobody and prices must be right
+   * within a minute of its return. A failing server is polled at growing intervals, apart from its health
+   * check.
    */
   const SEM_REDE_MS = 30 * SEGUNDO;
   const RECUOS_MS = [30 * SEGUNDO, 60 * SEGUNDO, 120 * SEGUNDO];
   const FUSAO_MS = 300;
-  /** The slide before stays below this much longer. */
+  /** Additional time the previous slide stays below the new one. */
   const SOBRA_MS = 900;
-  /** A picture that takes longer is skipped this round. */
+  /** Timeout of decoding a picture; a slower one is skipped in this round. */
   const DECODIFICAR_MS = 8 * SEGUNDO;
   const RESPONDER_MS = 20 * SEGUNDO;
   const DESLOCAR_MS = MINUTO;
   const NOME_MS = 10 * SEGUNDO;
   const ADOTAR_MS = 6 * SEGUNDO;
   const CONTATO_MS = 4.5 * MINUTO;
-  /** A page opened with the remote control goes back to the loop after this long without a key. */
+  /** Idle time after which a page opened by remote control returns to the loop. */
   const ABANDONO_MS = 90 * SEGUNDO;
-  /** The page starts anew once a night, at this hour in São Paulo. */
+  /** Hour in São Paulo at which the page reloads once a night. */
   const HORA_DE_RECOMECAR = 4;
   const PAGINAS = 'tv-paginas';
   const ARQUIVOS = 'tv-arquivos';
@@ -42,7 +43,7 @@
     13: 'entrar',
     8: 'voltar',
     27: 'voltar',
-    // Back on sets of LG and Samsung, and on Android.
+    // Back key on LG, Samsung and Android televisions.
     461: 'voltar',
     10009: 'voltar',
     4: 'voltar',
@@ -51,7 +52,10 @@
   /* ---- Clock ---- */
 
   let diferenca = 0;
-  /** Of the server's clock: after a power cut a cheap set's own clock begins in 1970, and no offer would ever end. */
+  /**
+   * Lower limit of the clock, from the server's time: after a power cut a cheap set's clock starts in 1970,
+   * and offers would never expire.
+   */
   let minimo = 0;
 
   function agora() {
@@ -66,7 +70,7 @@
     guardar(HORA, server);
   }
 
-  /** Goes on from the last instant that this set knew, where its own clock lies behind that. */
+  /** Restores the last known time when the set's own clock is behind it. */
   function lembrarHora() {
     minimo = Number(lembrar(HORA)) || 0;
     if (Date.now() < minimo) diferenca = minimo - Date.now();
@@ -78,7 +82,7 @@
 
   let formato = null;
   try {
-    // Made once: it is the dearest thing that a second costs.
+    // Created once: it would be the most expensive call of every second.
     formato = new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/Sao_Paulo',
       hour12: false,
@@ -90,7 +94,7 @@
     formato = null;
   }
 
-  /** Hours, minutes and weekday in São Paulo. Sets without time zones: three hours behind UTC, as since 2019. */
+  /** Hours, minutes and weekday in São Paulo. Sets without time zone data use UTC−3, valid since 2019. */
   function horaLocal(em) {
     const read = formato && /^(\w{3}),? (\d{2}):(\d{2})$/.exec(formato.format(new Date(em)));
     const away = new Date(em - 3 * 60 * MINUTO);
@@ -111,7 +115,7 @@
 
   /* ---- The network ---- */
 
-  /** Rejects after a while: fetch of 2017 knows no way to be ended. */
+  /** Rejects after a timeout, because the fetch of 2017 cannot be aborted. */
   function comPrazo(promise, ms) {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('prazo')), ms);
@@ -164,7 +168,7 @@
       if (value === null) localStorage.removeItem(nome);
       else localStorage.setItem(nome, JSON.stringify(value));
     } catch (_) {
-      // A set that keeps nothing plays what its address says.
+      // Storage is unavailable: the set plays what its address says.
     }
   }
 
@@ -172,7 +176,7 @@
     return 'caches' in window ? caches.open(nome) : Promise.reject(new Error('sem caches'));
   }
 
-  /** Which address the bare one stands for on this set, for the service worker. */
+  /** Stores the assignment, the address that /tv stands for on this set, for the service worker. */
   function guardarAtribuicao(endereco) {
     return abrir(MEMORIA)
       .then((memoria) =>
@@ -187,7 +191,7 @@
     return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
   }
 
-  /** Leaves for another page only where it comes: without a network a browser's error page would stay for ever. */
+  /** Navigates only to a page that answers: without network a browser's error page would stay forever. */
   function irPara(endereco, naoDeu) {
     comPrazo(fetch(endereco, { credentials: 'omit', redirect: 'manual' }), RESPONDER_MS)
       .then((answer) => {
@@ -203,9 +207,9 @@
     function ir(id) {
       const link = document.getElementById(id);
       if (!link) return;
-      // The loop that this page was opened from may be another than the company's first.
+      // The loop from which this page was opened, which may not be the Empresa's first.
       const endereco = (id === 'tv-voltar' && aberta()) || link.href;
-      // The service worker has the catalogue whatever the network does.
+      // The service worker has the loop cached, with or without network.
       if (temAjudante()) location.replace(endereco);
       else irPara(endereco, () => setTimeout(ir, SEM_REDE_MS, id));
     }
@@ -230,7 +234,7 @@
     });
   }
 
-  /** A set that its programme turns shows the page turned too, and the arrow keys move along it. */
+  /** Rotates the page on a set whose programme is rotated; the arrow keys follow. */
   function girar(produto) {
     const lado = daSessao('tv-orientacao');
     if (lado !== 'direita' && lado !== 'esquerda') return;
@@ -239,7 +243,7 @@
     produto.focus();
   }
 
-  /** The loop that this page was opened from on the set itself; null on a telephone. */
+  /** Address of the loop from which this page was opened on the set; null on a phone. */
   function aberta() {
     return daSessao('tv-aberta');
   }
@@ -259,7 +263,7 @@
     return ate !== null && agora() >= Date.parse(ate);
   }
 
-  /** What is over disappears by itself, whatever the network does. A slide stays until the next one is painted. */
+  /** Hides expired content, with or without network. A slide stays until the next one is painted. */
   function esconderVencidos(root) {
     const nodes = root.querySelectorAll('[data-ate]:not(.slide)');
     for (let i = 0; i < nodes.length; i += 1) {
@@ -270,7 +274,7 @@
     }
   }
 
-  /** A page as it came, or null for anything that is not the whole of one of ours. */
+  /** Parses a page; null for anything but a complete one of ours. */
   function lerPagina(html) {
     const doc = new DOMParser().parseFromString(html, 'text/html');
     const main = doc.getElementById('tv');
@@ -308,7 +312,7 @@
     };
   }
 
-  /** Everything that a page shows, by address. */
+  /** Addresses of all files a page shows. */
   function arquivosDe(doc) {
     const found = {};
     const nodes = doc.querySelectorAll('img[src], script[src]');
@@ -332,13 +336,13 @@
     });
   }
 
-  /** Resolves once every picture of a slide can be painted at once; rejects for one that cannot. */
+  /** Resolves once every picture of a slide is decoded; rejects when one cannot be. */
   function decodificar(node) {
     const pictures = [].slice.call(node.querySelectorAll('img'));
     return comPrazo(Promise.all(pictures.map(umaFigura)), DECODIFICAR_MS);
   }
 
-  /** The same for a slide that is shown without the pictures that cannot be had. */
+  /** Like decodificar, but leaves out pictures that cannot be loaded. */
   function decodificarOQueHa(node) {
     const pictures = [].slice.call(node.querySelectorAll('img'));
     return Promise.all(
@@ -413,7 +417,7 @@
       return !(slide.ate !== null && agora() >= Date.parse(slide.ate));
     }
 
-    /** The next slide that can be shown; one that fails is left out until its next turn. */
+    /** Shows the next possible slide; one that fails is skipped until its next turn. */
     function avancar(passo) {
       if (trocando) return;
       trocando = true;
@@ -424,7 +428,7 @@
       function tentar(k, preparar) {
         if (version !== versao) return Promise.resolve(true);
         if (k > total) return Promise.resolve(false);
-        // A step of nothing begins with the slide at this place, and goes on from there.
+        // A step of 0 starts with the slide at this position and continues from there.
         const step = passo === 0 ? k - 1 : passo * k;
         const at = (((lugar + step) % total) + total) % total;
         const slide = version.slides[at];
@@ -439,13 +443,14 @@
       }
 
       tentar(1, decodificar)
-        // Where each slide lacks a picture, words and prices are better than yesterday's.
+        // Slides that all lack a picture are shown without: text and prices are better than an outdated
+        // slide.
         .then((shown) => shown || tentar(1, decodificarOQueHa))
         .catch(() => undefined)
         .then(() => trocou(version));
     }
 
-    /** A change-over is done. What became of the catalogue meanwhile is on the air at once, not a turn later. */
+    /** Called after a slide change. A catalogue received meanwhile is shown at once. */
     function trocou(version) {
       trocando = false;
       trocadoEm = performance.now();
@@ -453,7 +458,7 @@
       else avancar(0);
     }
 
-    /** A picture that is kept but is none, such as half of one, is asked for again. */
+    /** Deletes cached pictures that are broken, such as truncated ones, so that they are fetched again. */
     function esquecerQuebradas(node) {
       const broken = [].filter.call(
         node.querySelectorAll('img'),
@@ -466,7 +471,7 @@
         .catch(() => undefined);
     }
 
-    /** Builds a slide beside the one on the air, and changes over when all of it can be painted. */
+    /** Builds a slide beside the current one, and fades to it once all of it is decoded. */
     function mostrar(slide, preparar) {
       const box = document.createElement('div');
       box.innerHTML = slide.html;
@@ -481,12 +486,12 @@
             const suave = versao.config.transicao === 'suave';
             const fusao = suave ? FUSAO_MS : 0;
             marcarHora();
-            // Asked for so that the browser notes where the transition begins.
+            // Forces a layout, so that the browser starts the transition from here.
             void node.offsetWidth;
             node.classList.add('slide-no-ar');
             noAr = node;
             setTimeout(resolve, fusao + 50);
-            // A slow set begins to fade later than it was told to: until then the one below is all there is to see.
+            // A slow set starts fading late: until then only the slide below is visible.
             setTimeout(() => {
               if (old && old.parentNode) old.parentNode.removeChild(old);
             }, fusao + SOBRA_MS);
@@ -499,7 +504,7 @@
       );
     }
 
-    /** A new version of the catalogue: the place in the loop stays where it can. */
+    /** Switches to a new version of the catalogue; keeps the position in the loop if possible. */
     function trocarVersao(nova) {
       const id = versao.slides[lugar] && versao.slides[lugar].id;
       versao = nova;
@@ -508,11 +513,11 @@
       versao.slides.forEach((slide, at) => {
         if (slide.id === id) lugar = at;
       });
-      // What is on the air may show an old price: it is drawn anew in place.
+      // The current slide may show an old price: it is rendered again in place.
       avancar(0);
     }
 
-    /* What is asked of the server */
+    /* Requests to the server */
 
     let pedido = 0;
     let espreita = 0;
@@ -565,7 +570,7 @@
         });
     }
 
-    /** What says that the server is well costs it nothing: with that the catalogue is asked for before its turn. */
+    /** Polls the cheap health check; requests the catalogue as soon as the server is well. */
     function espreitar() {
       espreita = setTimeout(() => {
         comPrazo(fetch('/saude', { cache: 'no-store', credentials: 'omit' }), RESPONDER_MS)
@@ -574,12 +579,12 @@
       }, comJitter(SEM_REDE_MS));
     }
 
-    /** Keeps a whole new page with all it shows, then changes over; anything less changes nothing. */
+    /** Caches a complete new page with its files, then switches to it; an incomplete one changes nothing. */
     function receber(html, tag, copy) {
       const nova = lerPagina(html);
       if (!nova || nova.slides.length === 0) throw new Error('incompleta');
       return buscar(nova.arquivos).then((falta) => {
-        // Without a store the browser's own memory has to do.
+        // Without Cache Storage the browser's HTTP cache must do.
         const kept =
           falta.length > 0
             ? Promise.resolve()
@@ -591,7 +596,7 @@
                 })
                 .catch(() => undefined);
         return kept.then(() => {
-          // Pictures that are missing are asked for again with the next try.
+          // Missing pictures are fetched again with the next attempt.
           if (falta.length === 0) etag = tag;
           if (nova.script !== versao.script || nova.estilo !== versao.estilo) {
             if (falta.length === 0) return recomecar();
@@ -602,7 +607,7 @@
       });
     }
 
-    /** Puts what is not there yet into the store; gives what could not be had. */
+    /** Caches the files that are missing; returns those that could not be fetched. */
     function buscar(arquivos) {
       return abrir(ARQUIVOS).then(
         (store) => {
@@ -610,7 +615,7 @@
           const ate = Date.now() + RESPONDER_MS;
           function um(at) {
             if (at >= arquivos.length) return Promise.resolve(falta);
-            // Prices do not wait for pictures: those that a slow network has not brought come with the next try.
+            // Prices do not wait for pictures: those not fetched in time follow with the next attempt.
             if (Date.now() > ate) return Promise.resolve(falta.concat(arquivos.slice(at)));
             return store
               .match(arquivos[at])
@@ -636,7 +641,7 @@
       );
     }
 
-    /** Throws away what no kept page shows. */
+    /** Deletes files that no cached page uses. */
     function arrumar(nova) {
       return Promise.all([abrir(ARQUIVOS), abrir(PAGINAS)]).then((stores) =>
         Promise.all([stores[0].keys(), stores[1].keys()]).then((keys) => {
@@ -657,7 +662,7 @@
       );
     }
 
-    /* Who this set is */
+    /* Identity of this set */
 
     function aparelho() {
       return lembrar(APARELHO);
@@ -704,7 +709,7 @@
       enviar('/api/tv/contato', said).then(
         (told) => {
           if (told === null) {
-            // Taken off the list: the set is nobody's again.
+            // Removed from the list: the set belongs to nobody again.
             guardar(APARELHO, null);
             guardarAtribuicao(null).then(() => {
               if (eu.adotada) mudarPara('/tv');
@@ -755,7 +760,7 @@
       if (mustName && !first) mostrarNome(told.nome);
     }
 
-    /** What is played is another page now; until that comes this one plays on. */
+    /** Switches to another page; until it answers, this one continues. */
     function mudarPara(endereco) {
       irPara(endereco, () => mudarDepois(endereco));
     }
@@ -788,7 +793,10 @@
       setTimeout(() => porCima.removeChild(sign), NOME_MS);
     }
 
-    /** Only where the page comes back: the server has just answered, or the service worker has the page. */
+    /**
+     * Reloads only when the page will come back: the server has just answered, or the service worker has it
+     * cached.
+     */
     function recomecar() {
       if ((temAjudante() && guardada) || agora() - ultimoBom < MINUTO) location.reload();
     }
@@ -806,7 +814,7 @@
     let descanso = null;
 
     function descansar() {
-      // Offers alone, all of them over: no old one is shown, and no empty stage.
+      // Only offers, all expired: shows neither an old one nor an empty screen.
       if (!fechada() && versao.slides.some(serve)) {
         if (descanso) porCima.removeChild(descanso);
         descanso = null;
@@ -821,7 +829,7 @@
       const p = descanso.firstChild;
       const text = relogio(agora());
       if (p.textContent === text) return;
-      // It stands somewhere else every minute.
+      // Another position every minute, to prevent burn-in.
       p.textContent = text;
       p.style.left = `${5 + Math.random() * 45}%`;
       p.style.top = `${8 + Math.random() * 60}%`;
@@ -857,13 +865,14 @@
       esconderVencidos(palco);
       descansar();
       if (noAr && !trocando && passou(noAr)) avancar(1);
-      // A change-over that hangs: the page starts anew.
+      // A slide change that hangs: reloads the page.
       if (performance.now() - trocadoEm > Math.max(3 * versao.config.segundos * SEGUNDO, MINUTO)) {
         trocadoEm = performance.now();
         recomecar();
       }
       const t = horaLocal(agora());
-      // Since this page began, by the clock that nobody sets: a set whose own clock is wrong must not begin anew all night.
+      // Time since this page loaded, by the monotonic clock: a set with a wrong clock must not reload all
+      // night.
       const isNight = t.hora === HORA_DE_RECOMECAR && performance.now() > 2 * 60 * MINUTO;
       if (isNight && (fechada() || versao.config.horario === null || !estaAberta(t))) recomecar();
     }
@@ -886,7 +895,7 @@
           sessionStorage.setItem('tv-aberta', versao.endereco);
           sessionStorage.setItem('tv-orientacao', versao.config.orientacao);
         } catch (_) {
-          // Then it goes back by the key alone.
+          // From here it returns only by the Back key.
         }
         location.href = slide.endereco;
       } else return;
@@ -905,7 +914,7 @@
       if (document.visibilityState === 'visible') trocadoEm = performance.now();
     });
 
-    // Not all sets at once: a shop's router comes back for all of them.
+    // With jitter, because a router's return reconnects all sets of a loja at once.
     window.addEventListener('online', () => {
       clearTimeout(pedido);
       pedido = setTimeout(pedir, comJitter(5 * SEGUNDO));
@@ -918,7 +927,7 @@
     setInterval(deslocar, DESLOCAR_MS);
     pedir();
     if (versao.empresa === '' || aparelho()) contatar();
-    // Nobody's set again, and its own page did not come in time: the shop's plays until it does.
+    // The set was released but its own page did not load in time: the loja's plays until it does.
     else if (location.pathname === '/tv' && !location.search) mudarDepois('/tv');
   }
 
@@ -927,6 +936,8 @@
   if ('serviceWorker' in navigator) {
     navigator.serviceWorker.register('/tv-sw.js', { scope: '/tv' }).catch(() => undefined);
   }
+  // Tells public/tv-antiga.js that this script can run here.
+  window.tvViva = true;
   lembrarHora();
   const main = document.getElementById('tv');
   const produto = document.getElementById('tv-produto');

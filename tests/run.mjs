@@ -1,13 +1,16 @@
 // `npm test`: everything, from a bare clone, ending with the line "N passed, N failed".
 //   npm test -- unit [filter]       one part only: checks | unit | workers | e2e
+//   npm run test:full               everything with a new seed, then the journeys again in a whole browser
 //   npm test -- changed [commit]    what the change touches: against HEAD, or against its parent when nothing is open
+import { randomInt } from 'node:crypto';
 import { ensureBuilt } from '../workers/local/build.mjs';
 import { ensureInstalled, requireNode } from '../workers/local/install.mjs';
 import { ExpectedFailure, reportFailure } from '../workers/local/terminal.mjs';
+import { closeReport } from './support/closing-report.mjs';
 import { PARTS, runChecks, runSuite, SUITES, sum } from './support/parts.mjs';
 import { runBeside, runVisibly } from './support/run-visibly.mjs';
 
-const BROKEN = { passed: 0, failed: 1 };
+const BROKEN = { passed: 0, failed: 1, broken: [{ name: 'the build' }] };
 
 /**
  * Sources are checked while the screens are built and rules are tested. Then each suite has the whole machine:
@@ -30,6 +33,13 @@ async function runEverything() {
     await onceBuilt(() => runSuite(runVisibly, 'workers')),
     await onceBuilt(() => runSuite(runVisibly, 'e2e')),
   ]);
+}
+
+/** Everything with new inputs for the properties, then the journeys once more in a browser with windows. */
+async function runFull() {
+  process.env.SEED ??= String(randomInt(2 ** 31));
+  console.log(`Properties take their inputs from SEED=${process.env.SEED}.`);
+  return sum([await runEverything(), await runSuite(runVisibly, 'e2e', [], { whole: true })]);
 }
 
 async function runPart(part, filter) {
@@ -59,17 +69,20 @@ async function runChanged(base) {
 
 function run([part, ...filter]) {
   if (!part) return runEverything();
+  if (part === 'full') return runFull();
   if (part === 'changed') return runChanged(filter[0]);
   if (PARTS.includes(part)) return runPart(part, filter);
   throw new ExpectedFailure(
-    `No part "${part}". Usage: npm test -- [${PARTS.join(' | ')} [filter] | changed [commit]]`,
+    `No part "${part}". Usage: npm test -- [${PARTS.join(' | ')} [filter] | changed [commit] | full]`,
   );
 }
 
 async function main() {
   requireNode();
   await ensureInstalled();
-  const { passed, failed } = await run(process.argv.slice(2));
+  const totals = await run(process.argv.slice(2));
+  const { passed, failed, lines } = closeReport(totals);
+  for (const line of lines) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -12,22 +12,25 @@ import { createImageRoutes } from './artes/image-routes.ts';
 import { createOpeningCounter } from './artes/opening-counter.ts';
 import { createPublicVersion } from './artes/public-version.ts';
 import type { Configuracao } from './base/configuration.ts';
+import { atPrimary } from './base/database-session-repository.ts';
 import { readPublicVersion } from './base/takedown-repository.ts';
 import { createSimulacaoApi } from './financiamento/simulacao-api.ts';
 import { createFipeApi } from './fipe/fipe-api.ts';
-import { createFotoApi } from './fotos/foto-api.ts';
+import { createFotoApi, createFotosDoModeloApi } from './fotos/foto-api.ts';
 import { createMarcaApi } from './marca/marca-api.ts';
 import { createResourceRoutes } from './marca/resource-routes.ts';
 import { openContext, sendResponseHeaders } from './open-context.ts';
 import { OPERACOES } from './operacoes.ts';
 import { createCatalogoApi } from './precos/catalogo-api.ts';
+import { createPreviasRoutes } from './previas/previas-routes.ts';
 import { createRemessaCounter } from './remessas/count-remessas.ts';
 import { createRecursoApi } from './resource/recurso-api.ts';
 import { createRooms, type Platform, type Rooms } from './rooms.ts';
 import { createAvaliacaoApi } from './seminovos/avaliacao-api.ts';
 import { createCopiasRoutes } from './seminovos/copias-routes.ts';
-import { createPreviasRoutes } from './seminovos/previas-routes.ts';
+import { createPreviasRoutes as createPreviasDosSeminovos } from './seminovos/previas-routes.ts';
 import { readSessionCookie } from './sessao/cookie.ts';
+import { databaseSessions } from './sessao/database-sessions.ts';
 import { createGuardaApi } from './sessao/guarda-api.ts';
 import { createEntrarDeNovo, keepTyped } from './sessao/session-ended.ts';
 import { createSocialRoutes } from './sessao/social/rotas.ts';
@@ -37,6 +40,7 @@ import { edgeCache } from './shell/edge-cache.ts';
 import { answerError, answerNotFound } from './shell/erros.ts';
 import { limitMisses } from './shell/limit-misses.ts';
 import { rateLimits } from './shell/rate-limits.ts';
+import { readRefused } from './shell/read-refused.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
 import { type EscreverRegistro, knownAddresses, logOf, requestLog } from './shell/registro.ts';
 import { checkHealth, createHealthCopy } from './shell/saude.ts';
@@ -51,54 +55,58 @@ import { createFigurasDaTv } from './tv/figuras-da-tv.ts';
 import { createTvApi } from './tv/tv-api.ts';
 import { createApiRoutes } from './usuarios/usuario-api.ts';
 
-/** What the shell is made of. `build` is the Remix build; tests put in their own clock, network and log. */
+/** Parts of the shell. `build` is the Remix build; tests pass their own clock, network and log. */
 export type Parts = Platform & {
   build: ServerBuild;
   write: EscreverRegistro;
-  /** Only where Vite serves the screens with hot reload. */
+  /** Set only where Vite serves the screens with hot reload. */
   hotReload?: boolean;
-  /** Waits so many milliseconds behind an answer; the runtime's own timer when not given. */
+  /** Waits so many ms after the answer is sent; default: the runtime's own timer. */
   after?: (ms: number) => Promise<void>;
 };
 
-/** The edge Worker, top to bottom in the order in which a request passes. */
+/** Creates the edge Worker. The middleware stands in the order in which a request passes it. */
 export function createApp(parts: Parts): Hono<Ambiente> {
   const { build, write, agora, hotReload = false, after = wait } = parts;
   const versao = build.assets.version;
   const publicVersion = createPublicVersion(agora);
   const publicVersionOf = (c: Pick<Context<Ambiente>, 'env'>) =>
-    publicVersion.current(() => readPublicVersion(c.env.DB));
+    // Reads at the primary: a replica that lags could return a page already taken down, cached under the new
+    // version.
+    publicVersion.current(() => atPrimary(c.env.DB, readPublicVersion));
   const roomsOf = (c: Context<Ambiente>) => openRooms(c, { ...parts, publicVersion });
   const healthCopy = createHealthCopy(agora);
   const openings = createOpeningCounter({ agora, after });
   const countRemessa = createRemessaCounter({ agora, after });
 
   const app = new Hono<Ambiente>();
-  app.onError(answerError);
+  app.onError((error, c) => answerError(error, c));
   app.notFound(answerNotFound);
 
   // Every request
   app.use(announceVersion(versao));
   app.use(requestLog(agora, write, () => knownAddresses(app.routes.map(({ path }) => path))));
   app.use(securityHeaders(hotReload));
+  app.use(readRefused);
   app.use(refuseUnsafeSettings(write));
+  app.use(databaseSessions);
   app.use(knownMethods);
   app.use(originCheck);
   app.use(bodyLimits);
   app.use(refuseOtherMethods(app));
 
-  // Programs with a key of a company: nobody else's door
+  // Programs with a company's API key
   app.use('/api/*', createPorta(OPERACOES, agora));
 
-  // Rooms that nobody signs in for
+  // Routes without a sign-in
   app.get('/saude', async (c) => {
     const saude = await healthCopy(() => checkHealth(c.env, roomsOf(c), versao));
     return c.json(saude, saude.ok ? 200 : 503);
   });
   app.get('/versao', (c) => c.json({ versao }));
   const misses = limitMisses(agora);
-  const guessed = ['/i/*', '/resources/*', '/p/*', '/tv/*', '/seminovos/foto/*', '/seminovos/previa/*'];
-  for (const path of guessed) app.use(path, misses);
+  const guessed = ['/i', '/resources', '/p', '/tv', '/seminovos/foto', '/seminovos/previa', '/previas'];
+  for (const path of guessed) app.use(`${path}/*`, misses);
   app.route(
     '/i',
     createImageRoutes((c) => roomsOf(c as Context<Ambiente>).images, publicVersionOf, agora),
@@ -146,7 +154,7 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   const televisions = tvCache({ versao, versionOf: publicVersionOf, callsOf, agora });
   for (const path of ['/tv', '/tv/:id']) app.use(path, televisions);
 
-  // Rooms that know who asks
+  // Routes that know the signed-in person
   app.use(openContext(roomsOf, versao, write));
   app.use(rateLimits);
   app.use(sendResponseHeaders);
@@ -159,8 +167,10 @@ export function createApp(parts: Parts): Hono<Ambiente> {
   app.route('/api/catalogo', createCatalogoApi());
   app.route('/api/marca', createMarcaApi());
   app.route('/api/fotos', createFotoApi());
-  app.route('/seminovos/previa', createPreviasRoutes());
-  app.all('/seminovos/previa/:arquivo', answerNotFound);
+  app.route('/api/modelos', createFotosDoModeloApi());
+  app.route('/seminovos/previa', createPreviasDosSeminovos());
+  app.route('/previas', createPreviasRoutes());
+  app.on('ALL', ['/seminovos/previa/:arquivo', '/previas/:arquivo'], answerNotFound);
   app.route('/api/avaliacoes', createAvaliacaoApi());
   app.route('/api/sessao', createGuardaApi());
   app.route('/api/tv', createTvApi());

@@ -7,7 +7,7 @@ import { createPrintService } from './artes/print-service.ts';
 import { createPublish } from './artes/publish.ts';
 import { sweepPictures } from './artes/sweep.ts';
 import { createTakedownService } from './artes/takedown-service.ts';
-import { addressOf, spend } from './base/rate-limit.ts';
+import { addressOf, exactAddressOf, spend } from './base/rate-limit.ts';
 import { createDocumentoService } from './documentos/documento-service.ts';
 import { createEnvioService } from './documentos/envio-service.ts';
 import { createPropostaEmPdf } from './documentos/proposta-em-pdf.ts';
@@ -47,37 +47,41 @@ import { createRemocoes } from './usuarios/remocao-repository.ts';
 import { nameOf } from './usuarios/saidas.ts';
 import { createTrilhaService } from './usuarios/trilha-service.ts';
 import { createUsuarioService } from './usuarios/usuario-service.ts';
+import { withinCotas } from './within-cotas.ts';
 
-/** Who asks, with the flags of section 4. `indisponivel`: the registration could not be read upstream. */
+/**
+ * Person of a request, with the flags of section 4. `indisponivel`: the registration could not be read
+ * upstream.
+ */
 export type Quem = {
   flags: SessionFlags;
   usuario: Usuario | null;
   situacao: 'ok' | 'indisponivel';
-  /** The page that they ask for, or whose data: path and query. */
+  /** Page requested, or whose data is requested: path and query. */
   pagina: string;
 };
 
-/** What the shell knows of a request before its context exists. */
+/** Data of a request that the shell has before its context exists. */
 export type Pedido = {
   request: Request;
   requestId: string;
-  /** The response's CSP nonce. */
+  /** CSP nonce of the response. */
   nonce: string;
   /** Version of the deployment, as in GET /saude. */
   versao: string;
-  /** The answer to a failure outside the screens: a page for a browser, JSON for an API client. */
-  answerError(error: unknown): Response;
-  /** The status with which the shell answers a failure. */
+  /** Answers a failure outside the screens: HTML linking to `saida` for a browser, JSON for an API client. */
+  answerError(error: unknown, saida?: { para: string; rotulo: string }): Response;
+  /** HTTP status with which the shell answers a failure. */
   statusOf(error: unknown): number;
-  /** Notes what is no refusal of a person's own request. */
+  /** Logs a failure, unless it is a refusal of the person's own request. */
   logError(error: unknown): void;
-  /** What acts in a person's place where a key asks. */
+  /** Usuario that stands for an API key; null or absent for people and visitors. */
   agente?: Usuario | null;
-  /** Of work that goes on behind the person's back: the session that asked for it. Everything about them is asked anew. */
+  /** Session id of a background job's author; everything about the person is read again. */
   sessaoId?: string;
 };
 
-/** What every loader, action and endpoint of one request works with. */
+/** Services available to every loader, action and endpoint of one request. */
 export type Contexto = Awaited<ReturnType<typeof buildContext>>;
 
 declare module '@remix-run/cloudflare' {
@@ -85,24 +89,25 @@ declare module '@remix-run/cloudflare' {
 }
 
 /**
- * Builds a request's context, once, in the shell: reads the session and hands every service what it needs. A service
- * is named here and nowhere else; one that others need has its own line above.
+ * Builds a request's context, once, in the shell: reads the session and gives each service its dependencies.
+ * Services are constructed only here; one that others depend on has its own line above.
  */
 export async function buildContext(rooms: Rooms, { request, sessaoId, agente = null, ...pedido }: Pedido) {
   const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
     rooms;
+  const { cotas } = rooms;
   const { catalogueHost, recursos } = rooms;
   const responseHeaders = new Headers();
   const sessao = await openSession({ ...rooms, request, sessaoId });
   if (!sessao) for (const [name, value] of forgetDeadSession(request)) responseHeaders.append(name, value);
 
   const forgetCopies = () => rooms.publicVersion.forget();
-  /** What stays behind is noted, and goes with the next. */
+  /** Logs a failed sweep; the next sweep retries what it left. */
   const noted = (sweeping: Promise<void>) =>
     sweeping.catch((error: unknown) => rooms.log('retirada.failed', { motivo: nameOf(error) }));
   const sweep = () => noted(sweepPictures(env.BALDE, pieces));
   const limitImages = (uid: string) => spend(env, 'LIMITE_IMAGENS', uid);
-  const photos = openFotos({ env, desenhista, auditoria, agora, limit: limitImages, noted });
+  const photos = openFotos({ env, desenhista, auditoria, agora, limit: limitImages, noted, cotas });
   const keptFotos = createFotoService(photos);
 
   const publicUrl = configuracao.publicUrl ?? new URL(request.url).origin;
@@ -128,7 +133,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     store,
   );
 
-  /** Flags and registered user; asks upstream at most once per request. */
+  /** Flags and registered Usuario; asks upstream at most once per request. */
   async function quem(): Promise<Quem> {
     const situacao = await usuarios.situacao();
     const usuario = situacao.tipo === 'cadastrado' ? situacao.usuario : null;
@@ -143,7 +148,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
 
   const marcas = createMarcaService({ upstream: rooms.brand, agora, copies: kept?.stores });
   const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
-  /** Without the prices of a company. */
+  /** Catalogue without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
   const precos = createPrecoService({
     precos: createPrecoRepository(env.DB),
@@ -158,7 +163,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     agora,
     copies: kept?.plans,
   });
-  const publishing = { artes: pieces, images: rooms.images, auditoria, waitUntil, agora };
+  const publishing = { artes: pieces, images: rooms.images, auditoria, waitUntil, cotas, agora };
   const publish = createPublish(publishing);
 
   const lotes = createLoteService({
@@ -174,30 +179,33 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
 
   const trade = openTrade({
     ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
-    ...{ endereco: addressOf(request), uid: sessao?.identidade.uid ?? null, sessao: sessao?.id ?? null },
+    ...{ endereco: addressOf(request), enderecoExato: exactAddressOf(request) },
+    ...{ uid: sessao?.identidade.uid ?? null, sessao: sessao?.id ?? null },
   });
 
-  return {
+  const services = {
     ...pedido,
-    /** `notify` leaves a message for the page that this answer leads to. */
+    /** `notify` leaves a message for the page to which this answer redirects. */
     ...createNotificacoes(request, responseHeaders),
     agora,
     configuracao,
     waitUntil,
-    /** Whether what the product stands on answers, asked now. Never throws. */
+    /** Checks now that the services behind the product answer. Never throws. */
     saude: () => checkHealth(env, rooms, pedido.versao),
     /** `https://host` without a trailing slash, for links that leave the system. */
     publicUrl,
-    /** Set-Cookie and other headers that the shell adds to whatever answer the rooms give. */
+    /** Set-Cookie and other headers that the shell appends to the response of every route. */
     responseHeaders,
-    /** The network address that asks; a store's people have one. */
+    /** Network address as rate limits count it; the people of one store share it. */
     endereco: addressOf(request),
+    /** Exact network address, stored with an acceptance. */
+    enderecoExato: exactAddressOf(request),
     /** Counts one more drawing of a person. Throws ErroDaApi 429. */
     limitImages,
 
     /** The session, read once; null for a visitor. */
     sessao,
-    /** The key that asks, in a person's place; null for people and visitors. */
+    /** API key that makes the request, as a Usuario; null for people and visitors. */
     agente,
     quem,
     /** Signing in: with a password, with Google and Facebook. */
@@ -205,24 +213,24 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     /** Ending a person's sessions. */
     sessoes: createSessoes({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
-    /** Everything that is kept about the person of this request. */
+    /** Everything stored about the person of this request. */
     meusDados: createMeusDados({ db: env.DB, balde: env.BALDE, agora }),
     /** The audit trail, for administrators. */
     trilha: createTrilhaService({ db: env.DB, usuarios, nomesDasChaves }),
     ...api,
-    /** Who may not register again until an administrator lets them. */
+    /** People refused at registration, who register again only after an administrator lets them. */
     liberacoes: createLiberacoes({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
 
     marcas,
-    /** What a company's administrators decide about all of its pieces. */
+    /** Settings of a company for all of its pieces, decided by its administrators. */
     kits,
-    /** Pictures that a company's administrators send. */
+    /** Images uploaded by a company's administrators. */
     figuras: createFiguraService({ balde: env.BALDE, marcas, auditoria, desenhista }),
-    /** Photos that people send for their pieces. */
+    /** Photos uploaded by people for their pieces. */
     fotos: keptFotos,
-    /** Photos that a company keeps of each model. */
+    /** Photos that a company stores for each model. */
     fotosDosModelos: createFotosDosModelos({ ...photos, catalogo }),
-    /** With the prices that the person's company suggests. */
+    /** Catalogue with the suggested prices of the person's company. */
     catalogo: createCatalogoDaPessoa({
       catalogo,
       precos,
@@ -237,12 +245,12 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
       ...{ ...publishing, publish, logos, marcas, kits, catalogo, precos, planos },
       ...{ campanhas: trade.campanhas, fotos: keptFotos, forgetCopies },
     }),
-    /** Many pieces at once. */
+    /** Batches of pieces. */
     lotes,
     lotesEmZip: createLoteZip({ lotes, images: rooms.images, limit: limitImages, agora }),
     /** Pieces as sheets for the printer. */
     impressos: createPrintService({ artes: pieces, logos, desenhista }),
-    /** Public links, and taking them down. */
+    /** Public links, and their takedown. */
     links: createTakedownService({
       artes: pieces,
       aberturas: createAberturaRepository(env.DB),
@@ -255,7 +263,7 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     envios: createEnvioService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
     /** Stock, used bikes, FIPE. */
     ...trade,
-    /** Televisions: what they show, who they are, what they say and are told. */
+    /** Televisions: their programme, registration, status reports and commands. */
     ...createTv({
       ...{ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits },
       campanhas: trade.campanhas,
@@ -265,4 +273,5 @@ export async function buildContext(rooms: Rooms, { request, sessaoId, agente = n
     /** Proposals as PDF. */
     documentosDasPropostas: createPropostaEmPdf({ marcas, recursos, desenhista }),
   };
+  return { ...services, ...withinCotas(cotas, services) };
 }

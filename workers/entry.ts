@@ -20,7 +20,7 @@ const platform = {
 /** The shell with the real build, clock, network and log. */
 const app = createApp({ build: build as ServerBuild, ...platform });
 
-/** What Cloudflare runs: requests, messages of the queue, and wrangler.toml's triggers. */
+/** Handlers that Cloudflare calls: requests, queue messages, and wrangler.toml's cron triggers. */
 export default {
   fetch: app.fetch,
   queue: createQueueHandler(platform),

@@ -6,7 +6,7 @@ import { createMemoriaDaFipe, type MemoriaDaFipe } from './fipe/tabela-em-vigor.
 import type { SessaoGuardada } from './sessao/session-repository.ts';
 import type { Copia } from './upstream/envelope.ts';
 
-/** What an isolate remembers between requests; docs/0003, 0004 and 0015 say how old it may be. */
+/** In-memory caches of an isolate, shared by its requests; their maximum ages: docs/decisions/0003, 0004 and 0015. */
 export type Kept = {
   sessions: Copies<SessaoGuardada>;
   upstream: Copies<Copia<unknown>>;
@@ -14,7 +14,7 @@ export type Kept = {
   plans: Copies<PlanoVigente>;
   /** Prices in force, by company and day. */
   prices: Copies<PrecoEmVigor[]>;
-  /** Name and address of stores, by company: not the brand JSON, which is never kept (section 7). */
+  /** Name and address of stores, by company; not the brand JSON, which is never cached (section 7). */
   stores: Copies<Loja>;
   /** The FIPE table. */
   fipe: MemoriaDaFipe;
@@ -22,7 +22,7 @@ export type Kept = {
 
 const KEPT_MS = 10_000;
 
-/** One for each isolate, made where the platform's parts are. */
+/** Creates the caches, once for each isolate. */
 export const createKept = (): Kept => ({
   sessions: createCopies({ keptMs: KEPT_MS, most: 500 }),
   upstream: createCopies({ keptMs: KEPT_MS, most: 500 }),

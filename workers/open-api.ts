@@ -4,7 +4,7 @@ import { createDocumento } from './api/documento.ts';
 import type { Auditoria } from './base/audit-repository.ts';
 import { OPERACOES } from './operacoes.ts';
 
-/** What there is for other programs, for a request's context: docs/0033. */
+/** Creates the services of the API for other programs, for a request's context: docs/decisions/0033. */
 export function openApi({
   db,
   publicUrl,
@@ -19,9 +19,9 @@ export function openApi({
   return {
     /** Names of keys, for the audit trail. */
     nomesDasChaves: repository.nomes,
-    /** Keys with which other programs of a company use /api. */
+    /** API keys with which other programs of a company use /api. */
     chaves: createChaveService({ ...parts, chaves: repository }),
-    /** What /api is, for programs and for who reads. */
+    /** OpenAPI description of /api. */
     documentoDaApi: () => createDocumento(OPERACOES, publicUrl),
   };
 }

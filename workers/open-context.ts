@@ -8,7 +8,7 @@ import type { EscreverRegistro } from './shell/registro.ts';
 import { nonceOf } from './shell/security-headers.ts';
 import { marcaDeEscrita } from './usuarios/marca-de-escrita.ts';
 
-/** Reads the session once and puts the request's context where every room finds it. */
+/** Reads the session once and puts the request's context where every route finds it. */
 export function openContext(
   roomsOf: (c: Context<Ambiente>) => Rooms,
   versao: string,
@@ -24,7 +24,7 @@ export function openContext(
       nonce: nonceOf(c),
       versao,
       agente: c.get('agente') ?? null,
-      answerError: (error) => answerError(error, c),
+      answerError: (error, saida) => answerError(error, c, saida),
       statusOf: (error) => toErroDaApi(error).status,
       logError: (error) => {
         if (!isRefusal(error)) write({ id: requestId, nivel: 'erro', ...describeError(error) });
@@ -36,7 +36,7 @@ export function openContext(
   };
 }
 
-/** Adds the cookies and headers that services asked for to whatever answer the room gave. */
+/** Appends the cookies and headers that services set to the response of every route. */
 export const sendResponseHeaders: MiddlewareHandler<Ambiente> = async (c, next) => {
   await next();
   const { responseHeaders, usuarios } = c.get('contexto');

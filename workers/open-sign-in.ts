@@ -8,7 +8,7 @@ import { createSignIn } from './sessao/sign-in-service.ts';
 import { createSocialSignIn } from './sessao/social/social-sign-in.ts';
 import { createMensagensDeVerificacao } from './sessao/verificacao.ts';
 
-/** Opens the ways into the product, for a request's context: with a password, with Google and Facebook. */
+/** Creates the sign-in services of a request's context: password, Google and Facebook. */
 export function openSignIn(
   rooms: Rooms,
   {
@@ -33,6 +33,8 @@ export function openSignIn(
     limites,
   });
   return {
+    /** True when somebody has signed in on this device before. */
+    aparelhoConhecido: aparelho.isKnown,
     signIn: createSignIn({
       ...rooms,
       ...{ request, sessao, responseHeaders, verificacao, limites, aparelho },

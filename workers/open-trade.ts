@@ -3,6 +3,7 @@ import { avisar } from './avisos/aviso-repository.ts';
 import { createAvisoService } from './avisos/aviso-service.ts';
 import { createInscricaoService } from './avisos/inscricao-service.ts';
 import { openDatabase } from './base/shared-repository.ts';
+import { createAcharPorCpf } from './clientes/achar-por-cpf.ts';
 import { createClientes } from './clientes/create-clientes.ts';
 import { createImagensDaPremiacao } from './documentos/premiacao-service.ts';
 import { createEstoque } from './estoque/create-estoque.ts';
@@ -12,21 +13,25 @@ import type { openFotos } from './fotos/open-fotos.ts';
 import { createLigacaoService } from './ligacoes/ligacao-service.ts';
 import type { KitService } from './marca/kit-service.ts';
 import type { MarcaService } from './marca/marca-service.ts';
+import { createArmazenamentoService } from './numeros/armazenamento-service.ts';
 import { createNumeroService } from './numeros/numero-service.ts';
 import type { CatalogoService } from './precos/catalogo-service.ts';
 import type { PrecoService } from './precos/preco-service.ts';
 import { createPremiacao } from './premiacao/create-premiacao.ts';
+import { createPrevias } from './previas/previa-service.ts';
 import { createAnexos } from './propostas/create-anexos.ts';
 import { createPropostas } from './propostas/create-propostas.ts';
 import { createLimiteDasPerguntas } from './propostas/limite-das-perguntas.ts';
+import { createLimiteDasTrocas } from './propostas/limite-das-trocas.ts';
 import { createRemessaService } from './remessas/remessa-service.ts';
+import { createAcessorioRepository } from './resource/acessorio-repository.ts';
 import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
 import type { UsuarioService } from './usuarios/usuario-service.ts';
 
-/** What the rooms of the trade take of a request's context. */
+/** Parts of a request's context that the trade services need. */
 type Parts = {
   rooms: Rooms;
   photos: ReturnType<typeof openFotos>;
@@ -36,17 +41,18 @@ type Parts = {
   catalogo: CatalogoService;
   precos: PrecoService;
   planos: PlanoService;
-  /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
+  /** Counts one more drawing of the given person or network. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
-  /** The network address that asks. */
+  /** Network address as rate limits count it; `enderecoExato` is the exact one. */
   endereco: string;
-  /** Who is signed in; null for a visitor. */
+  enderecoExato: string;
+  /** Uid of the signed-in person; null for a visitor. */
   uid: string | null;
-  /** Id of their session. */
+  /** Id of the person's session; null for a visitor. */
   sessao: string | null;
 };
 
-/** Opens the rooms of the trade, for a request's context: what is bought, valued and sold. */
+/** Creates the trade services of a request's context: stock, seminovos, FIPE, propostas and customers. */
 export function openTrade(parts: Parts) {
   const {
     rooms,
@@ -59,66 +65,91 @@ export function openTrade(parts: Parts) {
     precos,
     limitImages,
     endereco,
+    enderecoExato,
     uid,
     sessao,
   } = parts;
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
-  const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, uid });
+  const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, enderecoExato, uid });
+  const acharPorCpf = createAcharPorCpf(rooms);
   const anexos = createAnexos({
     ...{ db, balde: env.BALDE, desenhista: rooms.desenhista, auditoria, agora },
-    ...{ limit: limitImages, noted: photos.noted },
+    ...{ limit: limitImages, noted: photos.noted, cotas: rooms.cotas },
   });
   const recursos = createRecursos({ db, auditoria, agora, catalogo, usuarios });
+  const propostas = createPropostas({
+    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, auditoria, agora },
+    campanhas: async (idEmpresa, proposta) =>
+      campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+    acessorios: createAcessorioRepository(db).listPrecos,
+    acharPorCpf,
+    limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
+    limiteDasTrocas: createLimiteDasTrocas(rooms),
+    contamSozinhas: async (idEmpresa, proposta) =>
+      contamSozinhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
+    equipe: async () => {
+      const { value, status } = await usuarios.list();
+      return status === 'MISS' || status === 'BYPASS' ? value : null;
+    },
+    behind: rooms.waitUntil,
+    avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
+  });
   return {
     /** Motorcycles of a company's stock, and their photos. */
-    ...createEstoque({ db, catalogo, precos, auditoria, agora, photos }),
+    ...createEstoque({
+      ...{ db, catalogo, precos, auditoria, agora, photos },
+      permissoes: async (idEmpresa) => ({
+        chegada: (await propostas.propostas.regras(idEmpresa)).consultorRegistraChegada,
+      }),
+    }),
     /** Awards of a company: rules, rankings, points. */
     premiacoes,
     imagensDaPremiacao: createImagensDaPremiacao({
       ...{ premiacoes, marcas, kits, agora, limit: limitImages },
       ...{ logos, desenhista: rooms.desenhista },
     }),
-    /** Declared resources (docs/0028), and the campaigns of the day. */
+    /** Declared resources (docs/decisions/0028), and the campaigns of the day. */
     ...recursos,
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
-    /** The refresh of the FIPE table, for administrators. */
+    /** Refresh of the FIPE table, for administrators. */
     atualizacaoDaFipe: createAtualizacaoDaFipe({ db, auditoria, agora, fontes: configuracao.fipe }),
-    /** Used bikes: visitors' requests, photos, the gallery, the store's own. */
+    /** Seminovos: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
     ...createSeminovos({
       ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe },
       ...{ marcas, kits, logos, desenhista: rooms.desenhista },
     }),
-    /** What a company, and each of its people, did. */
+    /** Activity figures of a company and of each of its people. */
     numeros: createNumeroService({ db, agora }),
-    /** A seller's customers to call. */
+    /** Storage of a company against its quotas. */
+    armazenamento: createArmazenamentoService(rooms.armazenamento),
+    /** Customers that a seller should call. */
     ligacoes: createLigacaoService({ db, agora }),
     /** Links sent to one customer each. */
     remessas: createRemessaService({ db, artes: rooms.pieces, auditoria, agora }),
-    /** What the product tells a person. */
+    /** Notices of a person. */
     avisos: createAvisoService({ db, agora }),
-    /** Browsers in which people want to be told. */
+    /** Push subscriptions of browsers. */
     inscricoes: createInscricaoService({ db, agora, vapid: configuracao.vapid, sessao }),
-    /** Proposals: the company's side, and the customer's. */
-    ...createClientes({ db, auditoria, agora, afterRemoval: anexos.sweep }),
-    /** Papers of proposals. */
+    /** Propostas: the company's side, and the customer's. */
+    ...createClientes({ db, auditoria, agora, acharPorCpf, afterRemoval: anexos.sweep }),
+    /** Attachments of propostas. */
     anexos: anexos.anexos,
-    ...createPropostas({
-      ...{ db, catalogo, precos, planos, lojas: marcas, auditoria, agora },
-      campanhas: async (idEmpresa, proposta) =>
-        campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
-      limitePerguntas: createLimiteDasPerguntas({ ...rooms, endereco }),
-      contamSozinhas: async (idEmpresa, proposta) =>
-        contamSozinhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
-      equipe: async () => {
-        const { value, status } = await usuarios.list();
-        return status === 'MISS' || status === 'BYPASS' ? value : null;
+    ...propostas,
+    /** Preview images of links to pages and to propostas. */
+    previas: createPrevias({
+      ...{
+        publicas: propostas.propostasPublicas,
+        empresas: usuarios.empresas,
+        catalogo,
+        marcas,
+        kits,
+        logos,
       },
-      behind: rooms.waitUntil,
-      avisar: ([first, ...rest]) => (first ? [avisar(openDatabase(db), [first, ...rest])] : []),
+      ...{ desenhista: rooms.desenhista, balde: env.BALDE },
     }),
   };
 }

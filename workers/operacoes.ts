@@ -13,7 +13,7 @@ import { OPERACOES_DA_SESSAO } from './sessao/guarda-operacoes.ts';
 import { OPERACOES_DAS_TELEVISOES } from './tv/tv-operacoes.ts';
 import { OPERACOES_DOS_USUARIOS } from './usuarios/usuario-operacoes.ts';
 
-/** Everything under /api, in the order in which a dealer system needs it. */
+/** Operations under /api, in the order in which a dealer system needs them. */
 export const OPERACOES: readonly Operacao[] = [
   ...OPERACOES_DO_CATALOGO,
   ...NOMES_DE_RECURSO.flatMap(operacoesDoRecurso),

@@ -10,15 +10,15 @@ import { toErroDaApi } from './shell/erros.ts';
 import type { EscreverRegistro } from './shell/registro.ts';
 import { requireUsuario } from './usuarios/require-usuario.ts';
 
-/** No address of a page: links that a piece carries are made when it is opened. */
+/** Placeholder base address: a background job has no page, and a piece's links are made when it is opened. */
 const SEM_PAGINA = 'https://fila.interno/';
 
-/** Works on the messages of wrangler.toml's queue, each as the person whose batch it is (docs/0022). */
+/** Handles the messages of wrangler.toml's queue, each as the person who owns the batch (docs/decisions/0022). */
 export function createQueueHandler(platform: Platform & { write: EscreverRegistro }) {
   const { write, agora } = platform;
   return async (batch: Pick<MessageBatch, 'messages'>, env: Env): Promise<void> => {
     const read = parseConfiguracao(env);
-    // Settings that no request is answered with make nothing either: the messages come again.
+    // With unsafe settings nothing is processed; the queue delivers the messages again.
     if (!read.ok) throw new Error(`Unsafe settings: ${read.motivos.join(' ')}`);
     const { configuracao } = read;
 

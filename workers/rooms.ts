@@ -2,9 +2,11 @@ import { createArteRepository } from './artes/arte-repository.ts';
 import { createImageStore } from './artes/image-store.ts';
 import { createLogoStore } from './artes/logo-store.ts';
 import type { PublicVersion } from './artes/public-version.ts';
+import { createArmazenamentoRepository } from './base/armazenamento-repository.ts';
 import { createAuditoria } from './base/audit-repository.ts';
 import type { Configuracao } from './base/configuration.ts';
 import { createContagens } from './base/contagem-repository.ts';
+import { createCotas } from './base/cotas.ts';
 import type { Env } from './base/env.ts';
 import { createFipeRepository } from './fipe/fipe-repository.ts';
 import { createFipeService } from './fipe/fipe-service.ts';
@@ -24,26 +26,29 @@ import { createDisjuntor, type Pausa } from './upstream/circuit-breaker.ts';
 import { estadoDoIsolate } from './upstream/isolate-state.ts';
 import { createUpstream, type Deadline } from './upstream/upstream.ts';
 
-/** Host name of the embedded origin behind its service binding; it resolves nowhere else. */
+/** Host name of the embedded origin behind its service binding; it does not resolve elsewhere. */
 const ORIGEM = 'https://origem.interno';
 
-/** Section 9, motorcycle loader poll. */
+/** Circuit breaker retry interval, in ms: section 9, motorcycle loader poll. */
 const A_CADA_SEGUNDO: Pausa = { primeira: 1000, maxima: 1000 };
 
-/** Parts that outlive a request or come from the platform; tests put their own in. */
+/** Dependencies that outlive a request or come from the platform; tests pass their own. */
 export type Platform = {
   agora: () => Date;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** What the isolate remembers of KV and D1; every request asks them when not given. */
+  /** In-memory caches of the isolate; without them each request reads KV and D1. */
   kept?: Kept;
-  /** Ends what takes too long; the runtime's own timers when not given. */
+  /** Signal that aborts a slow call; default: the runtime's own timer. */
   deadline?: Deadline;
 };
 
-/** What the services of a request are made of (context.ts), and all that is needed while nobody is signed in. */
+/** Dependencies of a request's services (context.ts); enough on their own for routes without a sign-in. */
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** Opens the rooms of one request. Opening costs nothing: each asks the network or a binding when it is used. */
+/**
+ * Creates the dependencies of one request. Creating costs nothing: network and bindings are used on first
+ * call.
+ */
 export function createRooms(
   env: Env,
   configuracao: Configuracao,
@@ -51,7 +56,7 @@ export function createRooms(
   request: {
     waitUntil: (promise: Promise<unknown>) => void;
     log: Log;
-    /** Under which copies of public things are kept. */
+    /** Version number in the cache keys of public things. */
     publicVersion: PublicVersion;
   },
 ) {
@@ -93,6 +98,9 @@ export function createRooms(
     emojis: emojisFrom(env.ASSETS),
   });
 
+  const contagens = createContagens({ db: env.DB, agora });
+  const armazenamento = createArmazenamentoRepository(env.DB);
+
   return {
     ...platform,
     ...request,
@@ -101,9 +109,12 @@ export function createRooms(
     configuracao,
     store,
     provider,
-    /** Whose an account is, when its address was proved after somebody had signed in. */
+    /** Owner of an account whose e-mail was verified after somebody had signed in with it. */
     dono: createDonoDaConta({ contas, provider, store, agora, log: request.log }),
-    contagens: createContagens({ db: env.DB, agora }),
+    contagens,
+    armazenamento,
+    /** Storage quotas. */
+    cotas: createCotas({ contagens, armazenamento, log: request.log }),
     verifier: createTokenVerifier({
       projectId: configuracao.firebaseProjectId,
       kv: env.CACHE,
@@ -115,11 +126,12 @@ export function createRooms(
     }),
     /** The usuario/empresas API. */
     upstream: upstreamOf(configuracao.apiHost, '/api'),
-    /** The host of the brand data. */
+    /** Host of the brand data. */
     brand: upstreamOf(brandDataHost, ''),
     /**
-     * The same host, asked for the catalogue. Screens ask for a missing one every second (section 4): of all of them
-     * one question a second goes on. It closes none of the host's other doors, and one that is back is found at once.
+     * The same host for the catalogue, with its own circuit breaker. Screens poll a missing catalogue every
+     * second (section 4); at most one request a second goes through, so a recovered host is noticed at once.
+     * The breaker does not block the host's other paths.
      */
     catalogueHost: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', A_CADA_SEGUNDO)),
     cache: createCache({
@@ -130,7 +142,7 @@ export function createRooms(
       copies: kept?.upstream,
     }),
     auditoria: createAuditoria({ db: env.DB, agora }),
-    /** The FIPE table: public, so that whoever asks needs no session. */
+    /** FIPE table: public, no session needed. */
     fipe: createFipeService({
       repository: createFipeRepository(env.DB),
       memoria: kept?.fipe ?? createMemoriaDaFipe(),
@@ -146,7 +158,7 @@ export function createRooms(
   };
 }
 
-/** The embedded origin through its service binding. Rejects when the deployment has none. */
+/** Calls the embedded origin through its service binding. Rejects when the deployment has none. */
 async function askOrigem(env: Env, url: string, init?: RequestInit): Promise<Response> {
   if (!env.ORIGEM)
     throw new Error('No API_HOST or BRAND_DATA_HOST is set and the ORIGEM service is not bound.');

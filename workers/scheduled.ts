@@ -2,7 +2,7 @@ import { isHoraDeAvisar } from '../app/domain/avisos/push.ts';
 import { mesCorrente } from '../app/domain/fipe/atualizacao.ts';
 import { addMeses } from '../app/domain/fipe/referencia.ts';
 import { createArteRepository } from './artes/arte-repository.ts';
-import { sweepPictures } from './artes/sweep.ts';
+import { sweepPictures, sweepStrayPictures } from './artes/sweep.ts';
 import { sweepAvisos } from './avisos/aviso-service.ts';
 import { createCampanhaQueComecaRepository } from './avisos/campanha-repository.ts';
 import { enviarAvisos } from './avisos/enviar.ts';
@@ -19,13 +19,15 @@ import { catalogoDoSnapshot } from './fipe/atualizacao/catalogo.ts';
 import { runFatia } from './fipe/atualizacao/fatia.ts';
 import { createMarcasRepository } from './fipe/atualizacao/marcas-repository.ts';
 import { createValoresRepository } from './fipe/atualizacao/valores-repository.ts';
+import { createEnvioRepository } from './fotos/envio-repository.ts';
 import { createFotoRepository } from './fotos/foto-repository.ts';
-import { sweepPartes } from './fotos/partes.ts';
-import { sweepFotos } from './fotos/sweep.ts';
+import { sweepEnvios, sweepPartes } from './fotos/partes.ts';
+import { sweepFotos, sweepLostFotos } from './fotos/sweep.ts';
 import { sweepLigacoes } from './ligacoes/ligacao-service.ts';
 import { createLoteRepository } from './lotes/lote-repository.ts';
 import { sweepLotes } from './lotes/sweep.ts';
 import { sweepPremiacoes } from './premiacao/sweep.ts';
+import { sweepPrevias } from './previas/sweep.ts';
 import { createAnexoRepository } from './propostas/anexo-repository.ts';
 import { sweepAnexosDoDia } from './propostas/anexo-sweep.ts';
 import { createAprovadorRepository } from './propostas/aprovador-repository.ts';
@@ -40,15 +42,18 @@ import type { EscreverRegistro } from './shell/registro.ts';
 import { sweepTelevisoes } from './tv/contato-service.ts';
 import { createTelevisaoRepository } from './tv/televisao-repository.ts';
 
-/** The trigger of wrangler.toml that comes each minute; the other one comes once a day. */
+/** Cron trigger of wrangler.toml that fires each minute; the other fires once a day. */
 export const A_CADA_MINUTO = '* * * * *';
 
-/** Months of the FIPE table that are kept: a chart's thirteen. */
+/** Months of the FIPE table that are kept: the thirteen of a chart. */
 const MESES_GUARDADOS = 13;
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Works on wrangler.toml's triggers: each minute on notices and the refresh of the FIPE table, once a day on everything else. */
+/**
+ * Handles wrangler.toml's cron triggers: notices and the FIPE refresh each minute, everything else once a
+ * day.
+ */
 export function createScheduledHandler({
   agora,
   fetch,
@@ -59,15 +64,19 @@ export function createScheduledHandler({
   return async ({ cron }: Pick<ScheduledController, 'cron'>, env: Env): Promise<void> => {
     if (cron !== A_CADA_MINUTO) return once(env);
     const read = parseConfiguracao(env);
-    // Settings that no request is answered with refresh nothing either.
+    // With unsafe settings no scheduled work runs either.
     if (!read.ok) throw new Error(`Unsafe settings: ${read.motivos.join(' ')}`);
     const id = crypto.randomUUID();
     const { fipe, vapid } = read.configuracao;
     const log = (evento: string, dados?: Record<string, string | number | boolean | null>) =>
       write({ id, evento, ...dados });
+    // A failure here does not stop the notices.
+    await sweepEnvios(env.BALDE, createEnvioRepository(env.DB), agora()).catch((error: unknown) =>
+      log('envios.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
+    );
     if (isHoraDeAvisar(agora())) {
       await createCampanhaQueComecaRepository(env.DB).announce(agora());
-      // Told once for each offer: every quarter of an hour is soon enough.
+      // A reminder is sent once for each offer; every 15 minutes is soon enough.
       if (agora().getUTCMinutes() % 15 === 0) await createRemessaRepository(env.DB).remind(agora());
     }
     await enviarAvisos({
@@ -84,7 +93,9 @@ export function createScheduledHandler({
 
   async function once(env: Env): Promise<void> {
     await cleanUpSessions(env, { agora, write });
-    await sweepPictures(env.BALDE, createArteRepository(env.DB));
+    const artes = createArteRepository(env.DB);
+    await sweepPictures(env.BALDE, artes);
+    await sweepStrayPictures(env.BALDE, artes, agora());
     await sweepPartes(env.BALDE, agora());
     await sweepSeminovos(env, agora());
     await sweepLotes(createLoteRepository(env.DB), agora());
@@ -94,8 +105,10 @@ export function createScheduledHandler({
     await createRemessaRepository(env.DB).sweep(agora());
     const fotos = createFotoRepository(env.DB);
     await sweepEstoque({ eventos: createEventoRepository(env.DB), fotos }, agora());
+    await sweepLostFotos(env.BALDE, fotos, agora());
     await sweepFotos(env.BALDE, fotos);
     await sweepPremiacoes(env.DB, agora());
+    await sweepPrevias(env.BALDE, agora());
     await sweepPropostas(
       {
         vencimentos: createVencimentoRepository(env.DB),
@@ -105,7 +118,7 @@ export function createScheduledHandler({
       },
       agora(),
     );
-    // After customers were made anonymous: their papers go the same day.
+    // After customers were anonymised: their attachments are deleted the same day.
     await sweepAnexosDoDia(env.BALDE, createAnexoRepository(env.DB), agora());
     await packSearches(env.DB);
     await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());

@@ -1,9 +1,11 @@
 import { AFASTAMENTOS, FAIXAS, type Fonte, LARGURAS } from './larguras.ts';
 import { isEmoji, sinaisDe } from './sinais.ts';
 
-/** Fitted text: draw each line on its own, unwrapped, so that browser and server break at the same places. */
+/**
+ * Fitted text. Draw each line separately and unwrapped, so that browser and server break at the same places.
+ */
 export type TextoAjustado = {
-  /** What it was measured for, and is drawn with. */
+  /** Font that it was measured for and must be drawn with. */
   fonte: Fonte;
   /** Font size, px. */
   tamanho: number;
@@ -18,21 +20,24 @@ export type Ajuste = {
   fonte: Fonte;
   /** Width of the box, px. */
   largura: number;
-  /** Most lines the text may take. */
+  /** Maximum number of lines. */
   maxLinhas: number;
-  /** Height of the box, px; without it only the number of lines counts. */
+  /** Height of the box, px; without it only the number of lines limits. */
   altura?: number;
   /** Line height as a multiple of the font size. */
   entrelinha: number;
   /** Largest font size tried, px. */
   maximo: number;
-  /** Size below which words may break to stay legible; below it the text still shrinks rather than being cut. */
+  /**
+   * Minimum size with whole words, px: below it long words break; if that is not enough, the text still
+   * shrinks, and is never cut.
+   */
   minimo: number;
-  /** Even out the lines, for headings. */
+  /** True to balance the lengths of the lines, for headings. */
   equilibrar?: boolean;
 };
 
-/** Room left for rounding: the tables hold whole thousandths of an em. */
+/** Margin for rounding: the tables have whole thousandths of an em. */
 const FOLGA = 1.01;
 
 const POSICOES = new Map<number, number>();
@@ -49,7 +54,10 @@ const PARES = Object.fromEntries(
   (Object.keys(AFASTAMENTOS) as Fonte[]).map((fonte) => [fonte, paresDe(fonte)]),
 ) as Record<Fonte, ReadonlyMap<string, number>>;
 
-/** Width of a text in em, kerning that moves apart included. An emoji is as wide as its font is high, and so counts whatever the table lacks: pass `textoDesenhavel` or `textoComEmojis` first. */
+/**
+ * Width of a text in em, including positive kerning. An emoji is 1 em wide, and so is any character missing
+ * from the table: apply `textoDesenhavel` or `textoComEmojis` first.
+ */
 function larguraEm(texto: string, fonte: Fonte): number {
   const tabela = LARGURAS[fonte];
   const pares = PARES[fonte];
@@ -64,18 +72,18 @@ function larguraEm(texto: string, fonte: Fonte): number {
   return (soma * FOLGA) / 1000;
 }
 
-/** Width of a text on one line, px, never less than what the fonts need. */
+/** Width of a text on one line, px, at least what the fonts need. */
 export function medirTexto(texto: string, fonte: Fonte, tamanho: number): number {
   return larguraEm(texto, fonte) * tamanho;
 }
 
-/** Largest whole font size (px) up to `maximo` at which the text fits `largura` on one line; at least 1. */
+/** Largest integer font size (px) up to `maximo` at which the text fits `largura` on one line; at least 1. */
 export function tamanhoEmUmaLinha(texto: string, fonte: Fonte, largura: number, maximo: number): number {
   const em = larguraEm(texto, fonte);
   return em === 0 ? maximo : Math.max(1, Math.min(maximo, Math.floor(largura / em)));
 }
 
-/** Breaks a word into pieces no wider than `limite` em; each piece holds at least one sign. */
+/** Splits a word into pieces no wider than `limite` em; each piece has at least one character. */
 function partirPalavra(palavra: string, fonte: Fonte, limite: number): string[] {
   const partes: string[] = [];
   let atual = '';
@@ -97,7 +105,7 @@ function palavras(texto: string, fonte: Fonte): Palavra[] {
     .map((p) => ({ texto: p, em: larguraEm(p, fonte) }));
 }
 
-/** Greedy lines within `limite` em; null when a word is wider and may not be broken. */
+/** Breaks words greedily into lines within `limite` em; null when a word is wider and `partir` is false. */
 function emLinhas(lista: readonly Palavra[], fonte: Fonte, limite: number, partir: boolean): string[] | null {
   const espaco = larguraEm(' ', fonte);
   const linhas: string[] = [];
@@ -126,7 +134,9 @@ function emLinhas(lista: readonly Palavra[], fonte: Fonte, limite: number, parti
   return atual === '' ? linhas : [...linhas, atual];
 }
 
-/** Narrows the box while the number of lines stays, so that the last line is not a lonely word. */
+/**
+ * Balances the lines: narrows the width while their number stays, so that the last line is not a single word.
+ */
 function equilibradas(lista: readonly Palavra[], fonte: Fonte, limite: number, linhas: string[]): string[] {
   let melhor = linhas;
   let baixo = limite / 2;
@@ -143,9 +153,9 @@ function equilibradas(lista: readonly Palavra[], fonte: Fonte, limite: number, l
 }
 
 /**
- * Fits a text into a box: the largest whole font size at which it takes at most `maxLinhas` lines (and the
- * height, if given), breaking between words. Where whole words do not fit at `minimo`, long words are broken;
- * where that is not enough either, the size goes on falling. No character is ever lost.
+ * Fits a text into a box: uses the largest integer font size at which it takes at most `maxLinhas` lines (and
+ * the height, if given), breaking between words. If whole words do not fit at `minimo`, breaks long words; if
+ * that is not enough, reduces the size further. Never loses a character.
  */
 export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
   const { fonte, largura, entrelinha, maximo } = ajuste;
@@ -172,7 +182,7 @@ export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
   };
 
   const tamanho = maior(minimo, maximo, false) ?? maior(minimo, maximo, true) ?? maior(1, minimo, true) ?? 1;
-  // Falling below the minimum often spares the words after all.
+  // Below the minimum size the words often fit whole again.
   const inteiras = tentar(tamanho, false);
   const linhas =
     inteiras && ajuste.equilibrar && inteiras.length > 1
@@ -182,13 +192,13 @@ export function ajustarTexto(texto: string, ajuste: Ajuste): TextoAjustado {
   return { fonte, tamanho, linhas, alturaLinha, altura: alturaLinha * linhas.length };
 }
 
-/** The point between two parts of a line, left out where the line breaks at it. */
+/** Removes the separator "·" at the end of a line. */
 export const semPontoNaQuebra = (texto: TextoAjustado): TextoAjustado => ({
   ...texto,
   linhas: texto.linhas.map((linha) => linha.replace(/ ·$/, '')),
 });
 
-/** As few lines as keep the text at `aceitavel` px or more; when even the most lines do not, the usual fit. */
+/** Uses the fewest lines at which the text is at least `aceitavel` px; otherwise fits as usual. */
 export function ajustarEmPoucasLinhas(texto: string, ajuste: Ajuste, aceitavel: number): TextoAjustado {
   for (let maxLinhas = 1; maxLinhas < ajuste.maxLinhas; maxLinhas++) {
     const tentativa = ajustarTexto(texto, { ...ajuste, maxLinhas });

@@ -1,11 +1,14 @@
 import type { Ajuste, Ajustes, LinhaEscondivel } from '../domain/artes/ajustes.ts';
 import type { FormatoDesenhado } from './tipos.ts';
 
-/** Nothing tuned is said by leaving it out, so that equal pictures have equal data. */
+/**
+ * Tells whether anything is adjusted. Default adjustments are omitted from data, so that equal pictures have
+ * equal data.
+ */
 const isTuned = ({ texto, foco, zoom, sem }: Ajuste): boolean =>
   Boolean(texto || foco || (zoom && zoom !== 1) || sem?.length);
 
-/** What was tuned in one format, to be spread into its picture's data; nothing of the others. */
+/** Adjustments of one format, to be spread into its picture's data. */
 export function ajusteDoFormato(
   formato: FormatoDesenhado,
   ajustes: Ajustes | undefined,
@@ -14,7 +17,7 @@ export function ajusteDoFormato(
   return ajuste && isTuned(ajuste) ? { ajuste } : {};
 }
 
-/** A piece's data as one of its formats has them. */
+/** Data of a piece for one of its formats. */
 export function comAjusteDoFormato<Dados extends { ajustes?: Ajustes }>(
   formato: FormatoDesenhado,
   { ajustes, ...dados }: Dados,
@@ -22,12 +25,12 @@ export function comAjusteDoFormato<Dados extends { ajustes?: Ajustes }>(
   return { ...dados, ...ajusteDoFormato(formato, ajustes) };
 }
 
-/** How much larger a step sets the text, as a part of its size. */
+/** Change of text size per step, as a fraction. */
 const PASSO = 0.09;
 
-/** Factor of the sizes that a template would choose: 1 where nothing was tuned. */
+/** Scale factor of a template's text sizes; 1 without adjustment. */
 export const escalaDoTexto = (ajuste: Ajuste | undefined): number => 1 + PASSO * (ajuste?.texto ?? 0);
 
-/** Whether a format leaves this line out. */
+/** Tells whether a format hides this line. */
 export const escondida = (ajuste: Ajuste | undefined, linha: LinhaEscondivel): boolean =>
   ajuste?.sem?.includes(linha) ?? false;

@@ -8,7 +8,7 @@ import { letraDoTitulo } from './letras.ts';
 import { textoComEmojis, textoDesenhavel } from './texto.ts';
 import type { DadosParabens, DadosPecas, DadosPost, EmpresaArte, FotoArte } from './tipos.ts';
 
-/** What every piece says at its foot, and how large its words are set; drawable. */
+/** Text and settings of every piece's footer, ready to draw. */
 type Comum = {
   nome: string;
   cargo: string;
@@ -29,11 +29,11 @@ export type ConteudoPost = Comum & {
   selo: string;
 };
 export type ConteudoParabens = Comum & {
-  /** "Parabéns, Ana!" without the name: templates set both apart. */
+  /** Customer's first name; templates add "Parabéns". */
   cliente: string;
   moto: string;
   mensagem: string;
-  /** "Entregue em 22/11/2026", or empty. */
+  /** Day of delivery, "Entregue em 22/11/2026", or empty. */
   entrega: string;
 };
 export type ItemDesenhavel = {
@@ -45,7 +45,7 @@ export type ItemDesenhavel = {
 };
 export type ConteudoPecas = Comum & { titulo: string; texto: string; selo: string; itens: ItemDesenhavel[] };
 
-/** The store in one line, as the foot of what is no offer has it, and after it what the company adds. */
+/** Store in one line, for the footer of pieces without an offer, followed by the company's own text. */
 function lojaEmLinha({ nome, endereco, rodape = '' }: EmpresaArte): string {
   const loja = [nome, endereco].map(textoDesenhavel).filter(Boolean).join(' · ');
   return textoDesenhavel(rodape) === '' ? loja : emParagrafo([loja, rodape]);
@@ -66,7 +66,7 @@ function comum(dados: DadosPost | DadosParabens | DadosPecas): Comum {
   };
 }
 
-/** Words a social post for drawing. */
+/** Prepares the texts of a social post for drawing. */
 export function conteudoPost(dados: DadosPost): ConteudoPost {
   const shown = linhasMostradas(dados.ajuste);
   return {
@@ -80,7 +80,7 @@ export function conteudoPost(dados: DadosPost): ConteudoPost {
   };
 }
 
-/** Words congratulations for drawing. */
+/** Prepares the texts of congratulations for drawing. */
 export function conteudoParabens(dados: DadosParabens): ConteudoParabens {
   const shown = linhasMostradas(dados.ajuste);
   const { entrega } = dados;
@@ -93,7 +93,7 @@ export function conteudoParabens(dados: DadosParabens): ConteudoParabens {
   };
 }
 
-/** Words an offer of parts for drawing. */
+/** Prepares the texts of an offer of parts for drawing. */
 export function conteudoPecas(dados: DadosPecas): ConteudoPecas {
   const shown = linhasMostradas(dados.ajuste);
   const linhas = dados.linhasLegais.map(textoDesenhavel).filter(Boolean);

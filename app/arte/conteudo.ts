@@ -9,35 +9,38 @@ import { letraDoTitulo } from './letras.ts';
 import { textoComEmojis, textoDesenhavel } from './texto.ts';
 import type { ClasseMoto, DadosOferta, FotoArte } from './tipos.ts';
 
-/** "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value, which is set like a price. */
+/**
+ * Instalment: "Entrada de R$ 4.690,00 +" or "Sem entrada", "48x de" or "48x, 1ª de", and the value in
+ * centavos, drawn like a price.
+ */
 export type ParcelaArte = { entrada: string; vezes: string; valor: Centavos };
 
-/** What a piece says, worded and drawable; empty strings are simply not drawn. */
+/** Texts of a piece, ready to draw; empty strings are not drawn. */
 export type Conteudo = {
   moto: string;
-  /** "Trail · 150 cc · 2026". */
+  /** Class, capacity and year, "Trail · 150 cc · 2026". */
   ficha: string;
   parcela: ParcelaArte | null;
   texto: string;
-  /** "Condições válidas até 30/11". */
+  /** Last day, "Condições válidas até 30/11". */
   validade: string;
   nome: string;
-  /** The consultant's role; empty for none. */
+  /** Consultant's role; empty for none. */
   cargo: string;
-  /** The consultant's portrait; null for none. */
+  /** Consultant's portrait; null for none. */
   retrato: FotoArte | null;
   telefone: string;
   legal: string;
-  /** What it cost before. */
+  /** Former price, centavos. */
   precoAntes: Centavos | null;
   selo: string;
-  /** Whether the instalment is set largest. */
+  /** True to set the instalment largest. */
   parcelaPrimeiro: boolean;
-  /** What the code beside the signature opens; empty for none. */
+  /** Address in the QR code beside the signature; empty for none. */
   qr: string;
   /** Font of the headline. */
   letra: Fonte;
-  /** Factor of the sizes that the template would choose. */
+  /** Scale factor of the template's sizes. */
   escala: number;
 };
 
@@ -53,7 +56,7 @@ const NOME_CLASSE: Record<ClasseMoto, string> = {
 };
 
 function ficha({ classe, cilindradaCc, ano, foraDoCatalogo }: DadosOferta['moto']): string {
-  // Its silhouette is borrowed, so its class is a guess that must not be printed.
+  // Outside the catalogue the class is only a guess for the silhouette: do not print it.
   if (foraDoCatalogo) return textoDesenhavel(ano ?? '');
   const cilindrada = cilindradaCc ? `${cilindradaCc}\u00a0cc` : '';
   return [NOME_CLASSE[classe], cilindrada, textoDesenhavel(ano ?? '')].filter((p) => p !== '').join(' · ');
@@ -74,7 +77,7 @@ function parcela({
   };
 }
 
-/** Texts as sentences of one paragraph, so that the footer needs the least height. */
+/** Joins texts as sentences of one paragraph, so that the footer needs the least height. */
 export const emParagrafo = (textos: readonly string[]): string =>
   textos
     .map(textoDesenhavel)
@@ -82,7 +85,7 @@ export const emParagrafo = (textos: readonly string[]): string =>
     .map((texto) => (/[.!?;:]$/.test(texto) ? texto : `${texto}.`))
     .join(' ');
 
-/** The statement, and after it what the company adds. */
+/** Legal statement, followed by the company's own text. */
 function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
   const rodape = empresa.rodape ?? '';
   if (linhasLegais.some((linha) => textoDesenhavel(linha) !== ''))
@@ -91,11 +94,11 @@ function legal({ linhasLegais, validade, empresa }: DadosOferta): string {
   return emParagrafo([prazo, empresa.nome, empresa.endereco, rodape]);
 }
 
-/** What it cost before says nothing where it is unknown what it costs now, or costs no less. */
+/** Former price, shown only when above a known current price. */
 const precoAntes = ({ preco, precoAntes: antes }: DadosOferta): Centavos | null =>
   antes && preco > 0 && antes > preco ? antes : null;
 
-/** Words the data of an offer for drawing. A date that is still being typed gives no validity line. */
+/** Prepares the texts of an offer for drawing. A partly typed date gives no validity line. */
 export function conteudoOferta(dados: DadosOferta): Conteudo {
   const shown = linhasMostradas(dados.ajuste);
   const quoted = parcela(dados);
@@ -120,33 +123,37 @@ export function conteudoOferta(dados: DadosOferta): Conteudo {
 }
 
 /**
- * Address of a conversation with who signs; empty where the company wants none, or the telephone is none. In capitals:
- * a code of them alone has fewer and larger squares, and neither scheme nor host minds.
+ * Address of a WhatsApp conversation with the author; empty when the company disables it, or the telephone is
+ * invalid. In capitals: a QR code in alphanumeric mode has fewer and larger modules, and neither scheme nor
+ * host is case-sensitive.
  */
 export function conversaDe({ empresa, telefone }: Pick<DadosOferta, 'empresa' | 'telefone'>): string {
   const numero = empresa.qr ? telefoneWhatsApp(telefone) : null;
   return numero ? `HTTPS://WA.ME/${numero}` : '';
 }
 
-/** The portrait that stands with the name; none where its format leaves the name out. */
+/** Portrait beside the name; null when the format hides the name. */
 export const retratoDe = ({ retrato, ajuste }: Pick<DadosOferta, 'retrato' | 'ajuste'>): FotoArte | null =>
   retrato && !escondida(ajuste, 'nome') ? retrato : null;
 
 /**
- * The day of making of a piece, where it shows: as long as the last day is in the same year, the same piece made on
- * another day is the same picture.
+ * Creation day of a piece, only when it affects the picture: while the last day is in the same year, a piece
+ * made on another day gives the same picture.
  */
 export const diaDeFazer = (validade: string, feitaEm: Data): { feitaEm?: Data } =>
   isData(validade) && validade.slice(0, 4) !== feitaEm.slice(0, 4) ? { feitaEm } : {};
 
-/** "Condições válidas até 30/11", with its year where that is not the one of making; empty while the day is being typed. */
+/**
+ * Line of the last day, "Condições válidas até 30/11", with the year when it differs from the year of
+ * creation; empty while the date is incomplete.
+ */
 export const validadeCurta = ({
   validade,
   feitaEm = validade,
 }: Pick<DadosOferta, 'validade' | 'feitaEm'>): string =>
   isData(validade) ? `Condições válidas até ${formatValidade(validade, feitaEm)}` : '';
 
-/** A line's text, or nothing where its format leaves it out. */
+/** Creates a function that returns a line's text, or an empty text when the format hides the line. */
 export const linhasMostradas =
   (ajuste: Ajuste | undefined) =>
   (linha: LinhaEscondivel, texto: string): string =>

@@ -4,16 +4,16 @@ import { NOITE } from './templates/noturno-cena.ts';
 import { CHAO, TINTA } from './templates/vitrine-cores.ts';
 import type { CoresEmpresa } from './tipos.ts';
 
-/** Contrast ratios that are asked for (WCAG 2.2): large lettering, and lettering of any size. */
+/** Minimum contrast ratios (WCAG 2.2): for large text, and for text of any size. */
 const GRANDE = 3;
 const PEQUENO = 4.5;
 
-/** A colour that was changed, and why, for who chose it. */
+/** Correction of a chosen colour, with the reason. */
 export type CorrecaoDeCor = {
   campo: keyof CoresDoKit;
   escolhida: string;
   usada: string;
-  /** In Portuguese, one or two sentences. */
+  /** Reason in Portuguese, one or two sentences. */
   motivo: string;
 };
 
@@ -24,7 +24,10 @@ const hexDe = (canais: readonly number[]): string =>
 
 const PASSOS = 256;
 
-/** The first mixture of a colour with `outra` that stands out by `minimo`, and how much it took, 0 to 1; or null. */
+/**
+ * Finds the first mixture of a colour with `outra` that has the contrast `minimo` on `fundo`, and its
+ * fraction, 0 to 1; null when there is none.
+ */
 function misturar(cor: string, outra: string, fundo: string, minimo: number) {
   const [de, ate] = [canaisDe(cor), canaisDe(outra)];
   for (let passo = 0; passo <= PASSOS; passo++) {
@@ -36,8 +39,8 @@ function misturar(cor: string, outra: string, fundo: string, minimo: number) {
 }
 
 /**
- * The colour itself where it stands out from its ground by `minimo`; else the nearest that does, darker or lighter,
- * whichever changes it less. Of grounds on which no colour does, black or white. Colours as `#rrggbb`.
+ * Returns the colour itself if it has the contrast `minimo` on its background; else the nearest darker or
+ * lighter one. If no mixture has, black or white. Colours as `#rrggbb`.
  */
 export function corLegivel(cor: string, fundo: string, minimo: number): string {
   const escura = misturar(cor, '#000000', fundo, minimo);
@@ -49,8 +52,8 @@ export function corLegivel(cor: string, fundo: string, minimo: number): string {
 const vezes = (razao: number): string => `${(Math.floor(razao * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
 /**
- * The colours that pieces are drawn with, out of those that were chosen, and each correction with its reason: the main
- * colour must be read on light grounds, what is written on it must be read on it, and the accent must be read at night.
+ * Corrects the chosen colours for drawing, with the reason for each correction: the main colour must be
+ * legible on light backgrounds, the text colour on the main colour, and the accent on dark backgrounds.
  */
 export function coresDoKit(escolhidas: CoresDoKit): { cores: CoresEmpresa; correcoes: CorrecaoDeCor[] } {
   const correcoes: CorrecaoDeCor[] = [];

@@ -15,7 +15,10 @@ export function contraste(a: string, b: string): number {
   return ((claro ?? 0) + 0.05) / ((escuro ?? 0) + 0.05);
 }
 
-/** The first colour that stands out from the ground by `minimo`, else the one that does so most. */
+/**
+ * Picks the first colour with the contrast `minimo` on the background, else the one with the highest
+ * contrast.
+ */
 export function corVisivel(fundo: string, minimo: number, ...cores: string[]): string {
   const boa = cores.find((cor) => contraste(cor, fundo) >= minimo);
   if (boa !== undefined) return boa;
@@ -27,7 +30,10 @@ const partesDe = (cor: string): readonly number[] | null => {
   return canais ? canais.slice(1).map((canal) => Number.parseInt(canal, 16)) : null;
 };
 
-/** `parte` of the way from one colour to another, both `#rrggbb`; the first one where either is not. */
+/**
+ * Mixes two colours `#rrggbb`, `parte` being the fraction of the second; returns the first when either is
+ * invalid.
+ */
 export function misturar(cor: string, outra: string, parte: number): string {
   const [a, b] = [partesDe(cor), partesDe(outra)];
   if (!a || !b) return cor;
@@ -36,8 +42,8 @@ export function misturar(cor: string, outra: string, parte: number): string {
 }
 
 /**
- * A motorcycle's own paint, lighter or darker only as far as it takes to be seen on the ground and beside the
- * machine's dark parts: white on white and black on black would lose their shape.
+ * Makes a motorcycle's paint lighter or darker, only as far as needed to contrast with the background and the
+ * machine's dark parts: white on white or black on black would lose its shape.
  */
 export function corDaLataria(cor: string, fundo: string, corpo: string): string {
   for (let parte = 0; parte < 1; parte += 0.04) {
@@ -48,7 +54,7 @@ export function corDaLataria(cor: string, fundo: string, corpo: string): string 
   return cor;
 }
 
-/** The colour itself, or mixed with white just enough to stand out from a dark ground by `minimo`. */
+/** Mixes the colour with white, just enough for the contrast `minimo` on a dark background. */
 export function clarear(cor: string, fundo: string, minimo: number): string {
   if (!partesDe(cor)) return cor;
   for (let parte = 0; parte < 1; parte += 0.05) {

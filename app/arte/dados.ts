@@ -3,7 +3,7 @@ import { ajusteSchema, focoSchema, zoomSchema } from '../domain/artes/ajustes.ts
 import { LETRAS } from '../domain/marca/letras.ts';
 import { CLASSES_DE_MOTO } from '../domain/motos/catalogo.ts';
 
-/** Whole centavos. */
+/** Schema of an amount in whole centavos. */
 const centavos = v.pipe(v.number(), v.safeInteger());
 
 export const motoSchema = v.object({
@@ -11,13 +11,13 @@ export const motoSchema = v.object({
   classe: v.picklist(CLASSES_DE_MOTO),
   ano: v.optional(v.string()),
   cilindradaCc: v.nullish(v.number()),
-  /** The class only lends its silhouette: it is not known to be this motorcycle's. */
+  /** True when the class only determines the silhouette and is not known to be this motorcycle's. */
   foraDoCatalogo: v.optional(v.literal(true)),
-  /** Paint of its bodywork, `#rrggbb`; the company's colour when not told. */
+  /** Paint of the bodywork, `#rrggbb`; default the company's colour. */
   cor: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
 });
 
-/** CSS colours as `#rrggbb`. */
+/** Company colours as `#rrggbb`. */
 export const coresSchema = v.object({
   primaria: v.string(),
   sobrePrimaria: v.string(),
@@ -27,71 +27,74 @@ export const coresSchema = v.object({
 export const empresaSchema = v.object({
   nome: v.string(),
   endereco: v.string(),
-  /** Logo for light grounds: a data URI (server) or a URL (live preview); its path in the bucket where it is stored. */
+  /**
+   * Logo for light backgrounds: a data URI (server) or a URL (live preview); in stored data, its path in the
+   * bucket.
+   */
   logo: v.string(),
-  /** Logo for dark grounds; without it the light one is shown on a white plate. */
+  /** Logo for dark backgrounds; without it, the light one on a white plate. */
   logoEscuro: v.optional(v.string()),
   cores: coresSchema,
-  /** Brand logos for light grounds, as `logo`; the first two are shown. */
+  /** Brand logos for light backgrounds, in the form of `logo`; the first two are shown. */
   marcas: v.array(v.string()),
-  /** A code beside the signature opens a conversation with who signs. */
+  /** True for a QR code beside the signature that opens a conversation with the author. */
   qr: v.optional(v.literal(true)),
-  /** Font of the headlines; the usual one when not told. */
+  /** Font of the headlines; default {@link LETRA_PADRAO}. */
   letra: v.optional(v.picklist(LETRAS)),
-  /** What the company adds to the legal statement. */
+  /** Company's addition to the legal statement. */
   rodape: v.optional(v.string()),
 });
 
-/** A photo, which fills its slot around `foco`. */
+/** Photo that fills its slot around `foco`. */
 export const fotoSchema = v.object({
-  /** A data URI (server) or an address (live preview); its path in the bucket where it is stored. */
+  /** Data URI (server) or URL (live preview); in stored data, its path in the bucket. */
   src: v.string(),
-  /** Pixels of the file. */
+  /** Size of the file, pixels. */
   largura: v.number(),
   altura: v.number(),
   foco: v.optional(focoSchema),
   zoom: v.optional(zoomSchema),
 });
 
-/** What every generator's picture may have. */
+/** Fields common to all generators' pictures. */
 const comum = {
   foto: v.optional(fotoSchema),
   ajuste: v.optional(ajusteSchema),
-  /** The consultant's role, under the name. */
+  /** Consultant's role, under the name. */
   cargo: v.optional(v.string()),
-  /** The consultant's portrait, beside the name. */
+  /** Consultant's portrait, beside the name. */
   retrato: v.optional(fotoSchema),
 };
 
-/** What a flyer draws. Money in centavos. */
+/** Schema of a flyer's picture. Money in centavos. */
 export const ofertaSchema = v.object({
   moto: motoSchema,
   preco: centavos,
   entrada: v.optional(centavos),
-  /** The customer's motorcycle, taken in at this price: a simulation's, never a flyer's. */
+  /** Price of the customer's trade-in; only in simulations, never on flyers. */
   troca: v.optional(centavos),
   parcelas: v.optional(v.number()),
   valorParcela: v.optional(centavos),
-  /** The instalments differ, and `valorParcela` is the first one. */
+  /** True when the instalments differ and `valorParcela` is the first one. */
   parcelasVariam: v.optional(v.literal(true)),
-  /** The complete legal statement, already worded by the domain (CDC art. 52 and 54-B). */
+  /** Complete legal statement, worded by the domain (CDC art. 52 and 54-B). */
   linhasLegais: v.array(v.string()),
-  /** What may not be missing beside the instalment where the whole statement could not be read: the link preview. */
+  /** Mandatory lines beside the instalment where the whole statement would be illegible: the link preview. */
   linhasMinimas: v.optional(v.array(v.string())),
-  /** Last day of the offer, `YYYY-MM-DD`; anything while it is typed. */
+  /** Last day of the offer, `YYYY-MM-DD`; any text while it is being typed. */
   validade: v.string(),
-  /** The day on which the piece was made: a last day of another year is shown with its year. */
+  /** Creation day of the piece: a last day of another year is shown with its year. */
   feitaEm: v.optional(v.string()),
   nome: v.string(),
   /** Digits with area code, or already formatted. */
   telefone: v.string(),
-  /** Free line of the consultant. */
+  /** Free text of the consultant. */
   texto: v.optional(v.string()),
-  /** What it cost before, above `preco`. */
+  /** Former price, above `preco`. */
   precoAntes: v.optional(centavos),
-  /** Name of a campaign, a few words. */
+  /** Campaign name, a few words. */
   selo: v.optional(v.string()),
-  /** What is set largest; the price when not told. */
+  /** Element set largest; default is the price. */
   heroi: v.optional(v.picklist(['preco', 'parcela'])),
   empresa: empresaSchema,
   ...comum,
@@ -105,20 +108,20 @@ const assinatura = {
   empresa: empresaSchema,
 };
 
-/** What a social post draws. */
+/** Schema of a social post's picture. */
 export const postSchema = v.object({
   titulo: v.string(),
   texto: v.optional(v.string()),
-  /** What the reader is asked to do: "Agende seu test ride". */
+  /** Call to action: "Agende seu test ride". */
   chamada: v.optional(v.string()),
-  /** Drawn where there is no photo. */
+  /** Drawn when there is no photo. */
   moto: v.optional(motoSchema),
   selo: v.optional(v.string()),
   ...assinatura,
   ...comum,
 });
 
-/** What congratulations at a delivery draw. */
+/** Schema of a picture of congratulations at a delivery. */
 export const parabensSchema = v.object({
   /** First name of the customer. */
   cliente: v.string(),
@@ -130,7 +133,7 @@ export const parabensSchema = v.object({
   ...comum,
 });
 
-/** One of the parts or accessories of an offer. Money in centavos. */
+/** Schema of a part or accessory of an offer. Money in centavos. */
 export const itemSchema = v.object({
   codigo: v.optional(v.string()),
   descricao: v.string(),
@@ -139,19 +142,19 @@ export const itemSchema = v.object({
   foto: v.optional(fotoSchema),
 });
 
-/** What an offer of parts and accessories draws. */
+/** Schema of the picture of an offer of parts and accessories. */
 export const pecasSchema = v.object({
   titulo: v.optional(v.string()),
   texto: v.optional(v.string()),
   itens: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(4)),
   selo: v.optional(v.string()),
-  /** The complete legal statement. */
+  /** Complete legal statement. */
   linhasLegais: v.array(v.string()),
   ...assinatura,
   ...comum,
 });
 
-/** The company's branded pictures of a simulation (section 3), as `logo`; those that it has. */
+/** Company's branded pictures of a simulation (section 3), in the form of `logo`; each optional. */
 export const figurasDaFolhaSchema = v.object({
   /** Frame of the instalment. */
   moldura: v.optional(v.string()),
@@ -162,40 +165,40 @@ export const figurasDaFolhaSchema = v.object({
   fundoClaro: v.optional(v.string()),
 });
 
-/** A line of a simulation's table, already worded. */
+/** Row of a simulation's table, formatted. */
 export const linhaDoQuadroSchema = v.object({ rotulo: v.string(), valor: v.string() });
 
-/** An instalment of the schedule, already worded. */
+/** Instalment of the schedule, formatted. */
 export const parcelaDoCronogramaSchema = v.object({
   numero: v.string(),
   vencimento: v.string(),
   valor: v.string(),
 });
 
-/** What a picture of a simulation draws; the link preview has neither table nor schedule. */
+/** Schema of a simulation's picture; the link preview has neither table nor schedule. */
 export const simulacaoSchema = v.object({
   ...ofertaSchema.entries,
   empresa: v.object({ ...empresaSchema.entries, folha: v.optional(figurasDaFolhaSchema) }),
-  /** What the simulation is made of. */
+  /** Table of the simulation's amounts. */
   quadro: v.optional(v.pipe(v.array(linhaDoQuadroSchema), v.readonly())),
-  /** Every instalment. */
+  /** Schedule of all instalments. */
   cronograma: v.optional(v.pipe(v.array(parcelaDoCronogramaSchema), v.readonly())),
 });
 
 const daPremiacao = {
   /** Name of the award. */
   titulo: v.string(),
-  /** "01/11/2026 a 30/11/2026" */
+  /** First and last day, "01/11/2026 a 30/11/2026". */
   periodo: v.string(),
-  /** Always empty: it offers nothing. */
+  /** Always empty: an award is no offer. */
   validade: v.string(),
   empresa: empresaSchema,
   ...comum,
 };
 
-/** What the podium of an award draws; already worded. */
+/** Schema of the podium of an award; texts formatted. */
 export const podioSchema = v.object({
-  /** The highest step first; a place that nobody has is missing. */
+  /** Steps, highest first; unoccupied ones are absent. */
   degraus: v.pipe(
     v.array(
       v.object({
@@ -207,12 +210,12 @@ export const podioSchema = v.object({
     v.minLength(1),
     v.maxLength(3),
   ),
-  /** "Resultado final", or how things stand on a day. */
+  /** Status: "Resultado final", or that of a day. */
   situacao: v.string(),
   ...daPremiacao,
 });
 
-/** What the certificate of an award draws; already worded. */
+/** Schema of the certificate of an award; texts formatted. */
 export const certificadoSchema = v.object({
   nome: v.string(),
   lugar: v.number(),
@@ -220,11 +223,11 @@ export const certificadoSchema = v.object({
   ...daPremiacao,
 });
 
-/** What stands in the place of a picture whose piece has ended: whose it was, and nothing that it offered. */
+/** Schema of the picture that replaces one of an ended piece: names the store, and nothing of the offer. */
 export const encerradaSchema = v.object({
   titulo: v.string(),
   texto: v.string(),
-  /** Always empty: it offers nothing. */
+  /** Always empty: it contains no offer. */
   validade: v.string(),
   empresa: empresaSchema,
   ...comum,

@@ -9,26 +9,34 @@ import {
   type FormatoDesenhado,
 } from './tipos.ts';
 
-/** What is known of every template, whatever it draws. */
+/** Template with its data types erased. */
 export type Template = {
   id: string;
-  /** As the gallery shows it. */
+  /** Name in the gallery. */
   nome: string;
   descricao: string;
-  /** Raised whenever equal data would draw another picture: part of the content hash, kept with saved pieces. */
+  /**
+   * Version, increased whenever equal data would give another picture: part of the content hash, stored with
+   * pieces.
+   */
   versao: number;
   formatos: readonly FormatoArte[];
-  /** The picture of stored data, which {@link TemplateArte.schema} checks. @throws ValiError (a bug of the writer) */
+  /**
+   * Draws stored data after checking them by {@link TemplateArte.schema}.
+   * @throws ValiError (a bug of the writer)
+   */
   element(formato: FormatoArte, desenho: unknown): ReactElement;
-  /** One format of a piece that is being made. @throws ValiError where its data are not those of the template */
+  /** Draws one format of an unsaved piece. @throws ValiError when its data do not match the template */
   preview(formato: FormatoArte, peca: unknown): ReactElement;
 };
 
-/** A template with the type of its pieces' data and, where a format shows less than the piece has, of its pictures'. */
+/**
+ * Template typed by its pieces' data and, where a format shows less than the piece has, its pictures' data.
+ */
 export type TemplateArte<Dados = DadosDoGerador['oferta'], Desenho = DadosOferta> = Template & {
-  /** Data of one picture. */
+  /** Schema of one picture's data. */
   schema: v.GenericSchema<unknown, Desenho>;
-  /** What one format shows of a piece. */
+  /** Selects from a piece the data of one format. */
   dadosDoFormato(formato: FormatoArte, dados: Dados): Desenho;
   component: ComponenteTemplate<Desenho>;
 };
@@ -40,7 +48,7 @@ type Definicao<Peca, Desenho> = Omit<
   dadosDoFormato(formato: FormatoDesenhado, dados: Peca): Desenho;
 };
 
-/** A template as the registry keeps it, from what its file says. */
+/** Completes a template's definition for the registry. */
 export function define<Peca, Desenho>(template: Definicao<Peca, Desenho>): TemplateArte<Peca, Desenho> {
   const { schema, component } = template;
   const dadosDoFormato = (formato: FormatoArte, dados: Peca) =>

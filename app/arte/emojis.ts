@@ -1,9 +1,12 @@
 import { EMOJIS, isEmoji } from './sinais.ts';
 
-/** Where the site has the pictures of emoji; the last part changes with the set. */
+/** Path of the emoji pictures; the last part changes with the set. */
 export const PASTA_DOS_EMOJIS = '/assets/emoji-16';
 
-/** An emoji's code points as the set names its files: the sign that asks for a picture only counts between joined ones. */
+/**
+ * File name of an emoji: its code points joined by hyphens; the variation selector FE0F is kept only in ZWJ
+ * sequences.
+ */
 export function nomeDoEmoji(emoji: string): string {
   const visto = emoji.includes('\u200d') ? emoji : emoji.replaceAll('\ufe0f', '');
   return Array.from(visto, (sinal) => (sinal.codePointAt(0) ?? 0).toString(16)).join('-');
@@ -12,14 +15,14 @@ export function nomeDoEmoji(emoji: string): string {
 const enderecoDe = (emoji: string): string => `${PASTA_DOS_EMOJIS}/${nomeDoEmoji(emoji)}.svg`;
 
 /**
- * Pictures by their addresses where none may be fetched: in the drawing Worker. They are the same for everybody and
- * never change, so those of one drawing serve the next.
+ * Cache of pictures as data URIs by address, for the drawing Worker, which must not fetch. Pictures are the
+ * same for everybody and never change, so later drawings reuse them.
  */
 const embutidos = new Map<string, string>();
-/** A few times what twenty pieces show; each has 3 kB. */
+/** Maximum number of cached pictures, about 3 kB each: several times what twenty pieces need. */
 const MAIS_EMBUTIDOS = 500;
 
-/** Keeps an emoji's picture as data under its address. */
+/** Caches an emoji's picture as a data URI. */
 export function embutirEmoji(endereco: string, uri: string): void {
   embutidos.delete(endereco);
   embutidos.set(endereco, uri);
@@ -27,13 +30,13 @@ export function embutirEmoji(endereco: string, uri: string): void {
   if (oldest !== undefined && embutidos.size > MAIS_EMBUTIDOS) embutidos.delete(oldest);
 }
 
-/** What shows an emoji: its picture as data where that is kept, else its address. */
+/** Source of an emoji's image: its cached data URI, else its address. */
 export function fonteDoEmoji(emoji: string): string {
   const endereco = enderecoDe(emoji);
   return embutidos.get(endereco) ?? endereco;
 }
 
-/** The same data with each of their texts replaced. */
+/** Maps every text in the data, recursively. */
 function mapTextos<Dados>(dados: Dados, as: (texto: string) => string): Dados {
   if (typeof dados === 'string') return as(dados) as Dados;
   if (Array.isArray(dados)) return dados.map((each) => mapTextos(each, as)) as Dados;
@@ -45,7 +48,7 @@ function mapTextos<Dados>(dados: Dados, as: (texto: string) => string): Dados {
 
 const drawn = (texto: string): string[] => (texto.match(EMOJIS) ?? []).filter(isEmoji);
 
-/** Addresses of the emoji in all texts of these data, each once. */
+/** Addresses of all emoji in the data, without duplicates. */
 export function emojisOf(dados: unknown): string[] {
   const enderecos = new Set<string>();
   mapTextos(dados, (texto) => {
@@ -55,7 +58,7 @@ export function emojisOf(dados: unknown): string[] {
   return [...enderecos];
 }
 
-/** The same data without the emoji that are not kept as data: they leave no gap. */
+/** Removes the emoji that are not cached, so that they leave no gap. */
 export function semEmojisQueFaltam<Dados>(dados: Dados): Dados {
   return mapTextos(dados, (texto) =>
     texto.replace(EMOJIS, (emoji) => (isEmoji(emoji) && !embutidos.has(enderecoDe(emoji)) ? '' : emoji)),

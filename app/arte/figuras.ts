@@ -1,8 +1,8 @@
 import type { DesenhoComum } from './tipos.ts';
 
 /**
- * The same data with each of its pictures replaced by what `as` gives for it. It is the one place that knows where
- * pictures stand in data: logos, the sheet's decorations, the photo, the portrait, the photos of items.
+ * Maps every picture in the data by `as`. The only function that knows the places of pictures: logos, the
+ * sheet's decorations, photo, portrait, photos of items.
  */
 export function mapFiguras<Dados extends DesenhoComum>(dados: Dados, as: (nome: string) => string): Dados {
   const { logo, logoEscuro, marcas, folha } = dados.empresa;
@@ -29,7 +29,7 @@ export function mapFiguras<Dados extends DesenhoComum>(dados: Dados, as: (nome: 
   };
 }
 
-/** The pictures that stand in data, each once, as they are named there. */
+/** Names of all pictures in the data, without duplicates. */
 export function figurasOf(dados: DesenhoComum): string[] {
   const nomes = new Set<string>();
   mapFiguras(dados, (nome) => {

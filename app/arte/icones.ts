@@ -1,6 +1,6 @@
 import { wordsOf } from '../domain/motos/busca-de-motos.ts';
 
-/** What an item is, as far as its words tell; drawn where it has no photo. */
+/** Kinds of items, guessed from their description; drawn as an icon without a photo. */
 export const TIPOS_DE_ITEM = [
   'capacete',
   'roupa',
@@ -20,7 +20,10 @@ export const TIPOS_DE_ITEM = [
 ] as const;
 export type TipoDeItem = (typeof TIPOS_DE_ITEM)[number];
 
-/** Beginnings of the words that name each kind, without accents; the first word of a description that matches decides. */
+/**
+ * Prefixes of the words that name each kind, without accents; the first matching word of a description
+ * decides.
+ */
 const PALAVRAS: ReadonlyArray<readonly [TipoDeItem, RegExp]> = [
   ['capacete', /^(capacete|viseira)/],
   ['roupa', /^(jaqueta|calca|colete|camis|blusa|macacao|conjunto|parka)/],
@@ -38,7 +41,7 @@ const PALAVRAS: ReadonlyArray<readonly [TipoDeItem, RegExp]> = [
   ['filtro', /^(filtro|vela)/],
 ];
 
-/** The kind of an item by its description; `peca` where nothing is recognised. */
+/** Guesses the kind of an item from its description; `peca` when nothing matches. */
 export function tipoDoItem(descricao: string): TipoDeItem {
   for (const palavra of wordsOf(descricao)) {
     const found = PALAVRAS.find(([, inicio]) => inicio.test(palavra));
@@ -47,7 +50,7 @@ export function tipoDoItem(descricao: string): TipoDeItem {
   return 'peca';
 }
 
-/** Three tones of an icon: `corpo` must stand out from the ground, the others from `corpo`. */
+/** Tones of an icon: `corpo` must contrast with the background, the others with `corpo`. */
 export type CoresDoIcone = { corpo: string; realce: string; claro: string };
 
 const roda = (raio: number, dentes: number, fundo: number): string =>
@@ -93,7 +96,7 @@ const DESENHOS: Record<TipoDeItem, (cores: CoresDoIcone) => string> = {
     `<path d="${roda(92, 9, 72)}Z" fill="${corpo}"/>${circulo(50, claro)}<path d="M100 66L129 83L129 117L100 134L71 117L71 83Z" fill="${realce}"/>${circulo(14, claro)}`,
 };
 
-/** The drawing of a kind of item as a data URI, square. */
+/** Icon of a kind of item as a data URI, square. */
 export const iconeDataUri = (tipo: TipoDeItem, cores: CoresDoIcone): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${DESENHOS[tipo](cores)}</svg>`,

@@ -2,7 +2,7 @@ import { LETRA_PADRAO, type Letra } from '../domain/marca/letras.ts';
 import type { Fonte } from './larguras.ts';
 import type { EmpresaArte } from './tipos.ts';
 
-/** Family and weight of each cut: in the drawing engines as in browsers. */
+/** Family and weight of each font, in the drawing engines as in browsers. */
 export const FACES = {
   'poppins-500': { familia: 'Poppins', peso: 500 },
   'poppins-700': { familia: 'Poppins', peso: 700 },
@@ -20,5 +20,5 @@ const TITULOS: Readonly<Record<Letra, Fonte>> = {
   exo: 'exo-700',
 };
 
-/** The cut in which a company's headlines are set. */
+/** Font of a company's headlines. */
 export const letraDoTitulo = ({ letra = LETRA_PADRAO }: Pick<EmpresaArte, 'letra'>): Fonte => TITULOS[letra];

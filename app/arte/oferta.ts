@@ -13,14 +13,17 @@ import type { ComAjustes, DadosOferta, EmpresaArte, FormatoDesenhado, FotoArte, 
 
 const simplified = (nome: string): string => wordsOf(nome).join(' ');
 
-/** The catalogue's motorcycle of an id, or of a name whatever its case, accents and spaces; null for any other. */
+/** Finds a catalogue motorcycle by id, or by name regardless of case, accents and spaces; null otherwise. */
 export function findMoto(motos: readonly Moto[], idOuNome: string): Moto | null {
   const id = idOuNome.trim().toLowerCase();
   const nome = simplified(idOuNome);
   return motos.find((moto) => moto.id === id || (nome !== '' && simplified(moto.nome) === nome)) ?? null;
 }
 
-/** A motorcycle outside the catalogue borrows the silhouette of its nearest relative by name. */
+/**
+ * Class of the catalogue motorcycle with the most similar name, for the silhouette of one outside the
+ * catalogue.
+ */
 export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
   const words = nome.trim().split(/\s+/).filter(Boolean);
   for (let length = words.length; length > 0; length--) {
@@ -30,7 +33,7 @@ export function classeOf(motos: readonly Moto[], nome: string): ClasseDeMoto {
   return 'street';
 }
 
-/** The motorcycle as templates draw it: of the catalogue, or any other by its name. @param nomeDaCor of its paint */
+/** Motorcycle for templates: from the catalogue, or any other by name. @param nomeDaCor name of its paint */
 export function toMoto(motos: readonly Moto[], idOuNome: string, nomeDaCor = ''): MotoArte {
   const moto = findMoto(motos, idOuNome);
   const cor = tintaDaCor(nomeDaCor);
@@ -42,9 +45,9 @@ export function toMoto(motos: readonly Moto[], idOuNome: string, nomeDaCor = '')
   };
 }
 
-/** What a consultant announces: the offer, who signs it and a free line. Money in centavos. */
+/** Announcement of a consultant: the offer, its author and a free text. Money in centavos. */
 export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
-  /** Id of a catalogue motorcycle, or the name of one that is not in it. */
+  /** Id of a catalogue motorcycle, or a name outside the catalogue. */
   moto: string;
   nome: string;
   telefone: string;
@@ -53,19 +56,22 @@ export type Anuncio = Omit<OfertaAnunciada, 'fornecedor'> & {
   selo?: string;
   heroi?: 'preco' | 'parcela';
   cor?: string;
-  /** Those that counted: each has its line, and the first whose name fits its seal where none was written. */
+  /**
+   * Campaigns that counted: each has a line, and without a typed seal the first fitting name becomes the
+   * seal.
+   */
   campanhas?: readonly CampanhaUsada[];
 };
 
-/** What stands in a piece besides its words, and the day on which it is made. */
+/** Photo, adjustments and creation day of a piece. */
 export type Figurado = { foto?: FotoArte; ajustes?: Ajustes; feitaEm?: Data };
 
 const enderecoOf = (anuncio: Anuncio, { endereco }: EmpresaArte, eletronico: string): string =>
   [endereco, quotesParcela(anuncio) ? eletronico : ''].filter(Boolean).join(' · ');
 
 /**
- * What a template draws, from what the consultant announces, the catalogue and the company's brand.
- * @param eletronico the consultant's e-mail, which CDC art. 54-B, IV asks for beside an instalment
+ * Builds a template's data from the announcement, the catalogue and the company's brand.
+ * @param eletronico consultant's e-mail, required beside an instalment by CDC art. 54-B, IV
  */
 export function toOferta(
   anuncio: Anuncio,
@@ -106,9 +112,9 @@ export function toOferta(
 }
 
 /**
- * What stands at the foot of a link preview that quotes an instalment. Messengers show it a third as wide as it is
- * drawn: the whole statement could not be read there, so the least that the law wants beside an instalment is
- * drawn larger, and the page behind it has the rest.
+ * Lines at the foot of a link preview with an instalment. Messengers show it at a third of its width, where
+ * the whole statement would be illegible: only the legal minimum is drawn, larger; the linked page has the
+ * rest.
  */
 export const linhasMinimas = (
   { frase, minimo }: AnuncioDaParcela,
@@ -122,8 +128,8 @@ export const linhasMinimas = (
 ];
 
 /**
- * What one format of a piece draws: the link preview states the minimum beside its instalment, the others all; of what
- * was tuned, its own.
+ * Selects from a piece the data of one format: the link preview has the minimum beside its instalment, the
+ * others the whole statement; adjustments are the format's own.
  */
 export function dadosDoFormato<Dados extends DadosOferta & { ajustes?: Ajustes }>(
   formato: FormatoDesenhado,
@@ -131,7 +137,7 @@ export function dadosDoFormato<Dados extends DadosOferta & { ajustes?: Ajustes }
 ): Omit<Dados, 'linhasMinimas' | 'ajustes'> {
   const { rodape: _omitted, ...empresa } = piece.empresa;
   const legais = formato === 'link' && least ? { linhasLegais: least, empresa } : {};
-  // TypeScript does not see through Omit of a type parameter.
+  // TypeScript does not resolve Omit of a type parameter.
   const { ajustes: _, ...shown } = { ...piece, ...legais, ...ajusteDoFormato(formato, piece.ajustes) };
   return shown as unknown as Omit<Dados, 'linhasMinimas' | 'ajustes'>;
 }

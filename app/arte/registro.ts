@@ -48,7 +48,7 @@ export type { Template, TemplateArte } from './definir.ts';
 
 type DoGerador<Tipo extends TipoDeGerador, Desenho> = { peca: DadosDoGerador[Tipo]; desenho: Desenho };
 
-/** Types of each template's data. A new template begins with its line here. */
+/** Data types of each template. A new template starts with a line here. */
 type Dados = {
   vitrine: DoGerador<'oferta', DadosOferta>;
   noturno: DoGerador<'oferta', DadosOferta>;
@@ -71,10 +71,10 @@ type Dados = {
 };
 
 export type IdDoTemplate = keyof Dados;
-/** What a piece of this template is published with. */
+/** Data that a piece of this template is published with. */
 export type DadosDaPeca<Id extends IdDoTemplate> = Dados[Id]['peca'];
 
-/** What each generator's templates have in common. */
+/** Options common to each generator's templates. */
 const OFERTA = { formatos: TODOS_OS_FORMATOS, schema: ofertaSchema, dadosDoFormato } as const;
 const POST = { formatos: TODOS_OS_FORMATOS, schema: postSchema, dadosDoFormato: comAjusteDoFormato } as const;
 const PARABENS = { ...POST, schema: parabensSchema } as const;
@@ -236,10 +236,10 @@ const REGISTRO: { [Id in IdDoTemplate]: TemplateArte<Dados[Id]['peca'], Dados[Id
   }),
 };
 
-/** The template of an id that the code itself names, with its types. */
+/** Template by an id known at compile time, with its types. */
 export const templateOf = <Id extends IdDoTemplate>(id: Id): (typeof REGISTRO)[Id] => REGISTRO[id];
 
-/** Ids of each generator's templates, in the order of its gallery. */
+/** Template ids of each generator, in gallery order. */
 export const GALERIAS = {
   oferta: ['vitrine', 'noturno', 'cartaz', 'revista', 'planta'],
   post: ['manchete', 'corte', 'convite'],
@@ -249,17 +249,17 @@ export const GALERIAS = {
 
 export type IdDaGaleria<Tipo extends TipoDeGerador> = (typeof GALERIAS)[Tipo][number];
 
-/** A generator's templates, in the order of its gallery. */
+/** Templates of a generator, in gallery order. */
 export const galeriaDe = (tipo: TipoDeGerador): readonly Template[] =>
   GALERIAS[tipo].map((id: IdDoTemplate): Template => REGISTRO[id]);
 
-/** The flyer's templates, in the order of the gallery. */
+/** Templates of flyers, in gallery order. */
 export const TEMPLATES: readonly TemplateArte[] = GALERIAS.oferta.map((id) => REGISTRO[id]);
 
-/** Draws a simulation; no choice of the gallery, since it needs more than a flyer's data. */
+/** Template of simulations; not in a gallery, because it needs more data than a flyer. */
 export const TEMPLATE_DA_SIMULACAO = REGISTRO.simulacao;
 
-/** The template of an id that was stored. @throws RangeError for one that does not exist (a bug of the caller) */
+/** Template by a stored id. @throws RangeError for an unknown one (a bug of the caller) */
 export function templateById(id: string): Template {
   if (Object.hasOwn(REGISTRO, id)) return REGISTRO[id as IdDoTemplate];
   throw new RangeError(`no template ${id.slice(0, 40)}`);

@@ -22,10 +22,10 @@ const DESENHOS: Record<ClasseMoto, (cores: CoresSilhueta) => string> = {
   trail,
 };
 
-/** Shape of every silhouette: the wheels stand on the lower edge, the machine rides to the right. */
+/** Size of every silhouette: the wheels stand on the lower edge, the motorcycle faces right. */
 export const SILHUETA = { largura: 950, altura: 560 } as const;
 
-/** Where the headlight leaves the machine, as fractions of the silhouette's box; dirt bikes have none. */
+/** Position of the headlight, as fractions of the silhouette's box; off-road motorcycles have none. */
 export const FAROL: Record<ClasseMoto, readonly [x: number, y: number] | null> = {
   street: [0.787, 0.31],
   naked: [0.795, 0.39],
@@ -38,7 +38,7 @@ export const FAROL: Record<ClasseMoto, readonly [x: number, y: number] | null> =
 };
 
 /**
- * Neutral side view of a motorcycle class as a complete SVG document.
+ * Draws a neutral side view of a motorcycle class as a complete SVG document.
  * @param cores three tones, or one colour for a plain silhouette
  */
 export function silhuetaSvg(classe: ClasseMoto, cores: CoresSilhueta | string): string {
@@ -46,7 +46,7 @@ export function silhuetaSvg(classe: ClasseMoto, cores: CoresSilhueta | string): 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 ${SILHUETA.largura} ${SILHUETA.altura}" width="${SILHUETA.largura}" height="${SILHUETA.altura}">${DESENHOS[classe](tons)}</svg>`;
 }
 
-/** The same as a data URI for `<img src>`. */
+/** Draws {@link silhuetaSvg} as a data URI for `<img src>`. */
 export function silhuetaDataUri(classe: ClasseMoto, cores: CoresSilhueta | string): string {
   return `data:image/svg+xml,${encodeURIComponent(silhuetaSvg(classe, cores))}`;
 }

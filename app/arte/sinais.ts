@@ -4,8 +4,8 @@ const PESSOA =
   '\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})?(?:[\\u{E0020}-\\u{E007E}]+\\u{E007F})?';
 
 /**
- * Emoji as Unicode joins them (UTS #51): flags, keycaps, people with their skin, families; also single pictographs,
- * of which some are plain signs of the fonts.
+ * Emoji sequences (UTS #51): flags, keycaps, people with skin tones, families; also single pictographs, some
+ * of which are ordinary characters of the fonts.
  */
 export const EMOJIS = new RegExp(
   `\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${PESSOA}(?:\\u200D${PESSOA})*`,
@@ -13,18 +13,18 @@ export const EMOJIS = new RegExp(
 );
 const TALVEZ = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
-/** Whether all fonts of the templates have a glyph for this code point. */
+/** Tells whether all fonts of the templates have a glyph for this code point. */
 export function temGlifo(codigo: number): boolean {
   return FAIXAS.some(([de, ate]) => codigo >= de && codigo <= ate);
 }
 
-/** Whether a sign of {@link sinaisDe} is drawn as a picture. */
+/** Tells whether an element of {@link sinaisDe} is drawn as a picture. */
 export function isEmoji(sinal: string): boolean {
   const codigo = sinal.codePointAt(0) ?? 0;
   return sinal.length > (codigo > 0xffff ? 2 : 1) || !temGlifo(codigo);
 }
 
-/** A text's signs as they are drawn, each emoji one of them, of whatever it is made. */
+/** Splits a text into drawn characters; each emoji sequence counts as one. */
 export function sinaisDe(texto: string): Iterable<string> {
   if (!TALVEZ.test(texto)) return texto;
   const sinais: string[] = [];
@@ -36,10 +36,10 @@ export function sinaisDe(texto: string): Iterable<string> {
   return [...sinais, ...texto.slice(depois)];
 }
 
-/** A stretch of a line: words, or one emoji. `inicio` is its place in the line. */
+/** Part of a line: words, or one emoji. `inicio` is its offset in the line. */
 export type Trecho = { inicio: number; texto: string; emoji: boolean };
 
-/** A line cut where words and emoji meet; drawable text goes in. */
+/** Splits a line of drawable text between words and emoji. */
 export function trechosDe(linha: string): Trecho[] {
   const trechos: Trecho[] = [];
   let inicio = 0;

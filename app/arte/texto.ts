@@ -1,6 +1,6 @@
 import { EMOJIS, isEmoji, temGlifo } from './sinais.ts';
 
-/** Signs without a glyph that have a plain equivalent; everything else without one is dropped. */
+/** Plain equivalents of characters without a glyph; others without one are dropped. */
 const EQUIVALENTES: Readonly<Record<string, string>> = {
   '\u02b9': "'",
   '\u02bb': "'",
@@ -43,7 +43,8 @@ function equivalente(sinal: string): string {
   const direto = EQUIVALENTES[sinal];
   if (Object.hasOwn(EQUIVALENTES, sinal) && direto !== undefined) return direto;
   if (/\s/u.test(sinal)) return ' ';
-  // Compatibility forms ("𝐎𝐟𝐞𝐫𝐭𝐚" from lettering apps, full-width signs), then letters without their accent.
+  // Compatibility forms ("𝐎𝐟𝐞𝐫𝐭𝐚" from lettering apps, full-width characters), then letters without their
+  // accent.
   const simples = soDesenhaveis(sinal.normalize('NFKC'));
   return simples.trim() === '' ? soDesenhaveis(sinal.normalize('NFKD')).trim() : simples;
 }
@@ -58,13 +59,13 @@ const tidy = (texto: string): string =>
     .trim();
 
 /**
- * The text as the templates can draw it: one line, composed letters, only signs that all fonts have.
- * Emoji, control and bidirectional marks and lone surrogates disappear; styled letters become plain ones,
- * so that nothing renders as a box. Idempotent. The stored text stays as it was typed.
+ * Normalizes a text to what templates can draw: one line, composed letters (NFC), only characters of all
+ * fonts. Removes emoji, control and direction characters and lone surrogates; styled letters become plain
+ * ones, so that nothing renders as a box. Idempotent. The stored text stays as typed.
  */
 export const textoDesenhavel = (texto: string): string => tidy(drawable(texto.normalize('NFC')));
 
-/** The same with its emoji, which `Linhas` draws as pictures. Idempotent. */
+/** Normalizes like {@link textoDesenhavel}, keeping emoji, which `Linhas` draws as pictures. Idempotent. */
 export function textoComEmojis(texto: string): string {
   const composto = texto.normalize('NFC');
   let saida = '';
@@ -75,4 +76,53 @@ export function textoComEmojis(texto: string): string {
     depois = index + emoji.length;
   }
   return tidy(saida + drawable(composto.slice(depois)));
+}
+
+/**
+ * Visible characters: letters, digits, symbols and punctuation; not skin tones, which only colour an emoji.
+ */
+const VISIVEL = /(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}\p{P}]/u;
+
+/**
+ * Lists the characters that would be dropped, without a glyph or an equivalent, each once. Emoji are pictures
+ * and not listed.
+ */
+export function sinaisSemLetra(texto: string): string[] {
+  const words = texto.normalize('NFC').replace(EMOJIS, (emoji) => (isEmoji(emoji) ? ' ' : emoji));
+  const lost = Array.from(words).filter(
+    (sinal) =>
+      !temGlifo(sinal.codePointAt(0) ?? 0) && VISIVEL.test(sinal) && equivalente(sinal).trim() === '',
+  );
+  return [...new Set(lost)];
+}
+
+/** Maximum number of characters named in a message. */
+const MAIS_NOMEADOS = 5;
+
+/** Explains in Portuguese why a text cannot be drawn as typed; null when it can. */
+export function motivoDasLetras(texto: string): string | null {
+  const lost = sinaisSemLetra(texto);
+  if (lost.length === 0) return null;
+  const named = lost.slice(0, MAIS_NOMEADOS).join(' ');
+  return `Não dá para escrever ${named}${lost.length > MAIS_NOMEADOS ? ' …' : ''} na imagem ou no PDF. Troque por letras comuns.`;
+}
+
+/**
+ * Applies {@link motivoDasLetras} to every text in the data, by path, as "itens.0.descricao"; `menos` names
+ * fields that are not drawn.
+ */
+export function motivosDasLetras(
+  dados: object,
+  menos: ReadonlySet<string> = new Set(),
+): Record<string, string> {
+  const erros: Record<string, string> = {};
+  const walk = (each: unknown, path: string): void => {
+    const motivo = typeof each === 'string' ? motivoDasLetras(each) : null;
+    if (motivo !== null) erros[path] = motivo;
+    if (typeof each !== 'object' || each === null) return;
+    for (const [nome, inside] of Object.entries(each))
+      if (!menos.has(nome)) walk(inside, path === '' ? nome : `${path}.${nome}`);
+  };
+  walk(dados, '');
+  return erros;
 }

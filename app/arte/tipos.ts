@@ -21,20 +21,21 @@ import type {
   simulacaoSchema,
 } from './dados.ts';
 
-/** Sizes that a template lays out, each in its own way. */
+/** Formats with their own layout. */
 export type FormatoDesenhado = (typeof FORMATOS_DESENHADOS)[number];
 
-/** Sizes people post, send and print; one form fills all of them. */
+/** Formats for posting, sending and printing; one form fills all of them. */
 export type FormatoArte = FormatoDesenhado | 'miniatura';
 
-/** The formats that stack their parts; the link preview sets them side by side. */
+/** Formats with stacked parts; the link preview has them side by side. */
 export type FormatoEmPe = Exclude<FormatoDesenhado, 'link'>;
 
 export type MedidasFormato = { largura: number; altura: number; rotulo: string };
 
 /**
- * Pixels of the finished image. The story keeps 250 px at top and bottom free of text: players draw over them. The
- * printed sheet has the shape of A4 and A5 with 3 mm of bleed all around: 21 pixels on A5, to be cut off.
+ * Size of the finished image, pixels. The story keeps 250 px at top and bottom free of text, because players
+ * draw there. The printed sheet has the proportions of A4 and A5 plus 3 mm of bleed all around: 21 pixels on
+ * A5, cut off after printing.
  */
 export const FORMATOS: Record<FormatoArte, MedidasFormato> = {
   feed: { largura: 1080, altura: 1350, rotulo: 'Feed' },
@@ -45,17 +46,17 @@ export const FORMATOS: Record<FormatoArte, MedidasFormato> = {
   impresso: { largura: 1080, altura: 1515, rotulo: 'Impresso' },
 };
 
-/** How a format is laid out: the messenger's thumbnail is the square one, smaller. */
+/** Layout of a format: the messenger's thumbnail is the square one, scaled down. */
 export const desenhoDo = (formato: FormatoArte): FormatoDesenhado =>
   formato === 'miniatura' ? 'quadrado' : formato;
 
-/** Formats that have a layout of their own. */
+/** Formats with their own layout. */
 export const FORMATOS_DESENHADOS = ['feed', 'story', 'quadrado', 'link', 'impresso'] as const;
 
-/** Every format, in the order in which people meet them. */
+/** All formats, in display order. */
 export const TODOS_OS_FORMATOS = Object.keys(FORMATOS) as FormatoArte[];
 
-/** Each class of the catalogue has its silhouette. */
+/** Class of the catalogue; each has a silhouette. */
 export type ClasseMoto = ClasseDeMoto;
 
 export type CoresEmpresa = v.InferOutput<typeof coresSchema>;
@@ -65,16 +66,16 @@ export type EmpresaDaSimulacao = EmpresaArte & { folha?: FigurasDaFolha };
 export type LinhaDoQuadro = v.InferOutput<typeof linhaDoQuadroSchema>;
 export type ParcelaDoCronograma = v.InferOutput<typeof parcelaDoCronogramaSchema>;
 
-/** A photo in its slot. */
+/** Photo in its slot. */
 export type FotoArte = v.InferOutput<typeof fotoSchema>;
 export type MotoArte = v.InferOutput<typeof motoSchema>;
 export type ItemArte = v.InferOutput<typeof itemSchema>;
 
-/** Data of a flyer: a piece and each of its pictures alike. */
+/** Data of a flyer, for the piece and each of its pictures. */
 export type DadosOferta = v.InferOutput<typeof ofertaSchema>;
 /** Data of one picture of a simulation. */
 export type DesenhoDaSimulacao = v.InferOutput<typeof simulacaoSchema>;
-/** Data of a simulation: table and schedule are what it is. */
+/** Data of a simulation's piece, always with table and schedule. */
 export type DadosSimulacao = DesenhoDaSimulacao & Required<Pick<DesenhoDaSimulacao, 'quadro' | 'cronograma'>>;
 
 /** Data of a social post. */
@@ -89,10 +90,10 @@ export type DadosDoPodio = v.InferOutput<typeof podioSchema>;
 /** Data of the certificate of an award. */
 export type DadosDoCertificado = v.InferOutput<typeof certificadoSchema>;
 
-/** Data of what stands in the place of an ended piece's picture. */
+/** Data of the picture that replaces one of an ended piece. */
 export type DadosDaEncerrada = v.InferOutput<typeof encerradaSchema>;
 
-/** What a piece of each generator is published with. */
+/** Data that a piece of each generator is published with. */
 export type DadosDoGerador = {
   oferta: ComAjustes<DadosOferta>;
   post: ComAjustes<DadosPost>;
@@ -100,18 +101,21 @@ export type DadosDoGerador = {
   pecas: ComAjustes<DadosPecas>;
 };
 
-/** What every picture has: its last day, the brand of whose it is, and the photos that stand in it. */
+/** Data common to all pictures: last day, brand, and photos. */
 export type DesenhoComum = Pick<DadosOferta, 'validade' | 'foto' | 'retrato'> & {
   empresa: EmpresaDaSimulacao;
   itens?: readonly ItemArte[];
 };
 
-/** What a piece has besides: what was tuned in each of its formats. */
+/** Adds a piece's adjustments by format. */
 export type ComAjustes<Desenho> = Desenho & { ajustes?: Ajustes };
 
 export type PropsTemplate<Desenho = DadosOferta> = { formato: FormatoDesenhado; dados: Desenho };
 
-/** A template is a pure function of its data: no hooks, no clock, no randomness, so that equal data give equal bytes. */
+/**
+ * Template component: a pure function of its data, without hooks, clock or randomness, so that equal data
+ * give equal bytes.
+ */
 export type ComponenteTemplate<Desenho = DadosOferta> = (props: PropsTemplate<Desenho>) => ReactElement;
 
 export type Estilo = CSSProperties;

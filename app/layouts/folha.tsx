@@ -23,7 +23,10 @@ export function ErrorBoundary() {
   );
 }
 
-/** For a customer whose link no longer shows anything: the way on is the shop, never this product's own pages. */
+/**
+ * Page for a customer whose link no longer shows an offer: leads to the loja, never to this product's own
+ * pages.
+ */
 function ForaDoAr({ mensagem, loja: { nome, telefone } }: { mensagem: string; loja: LojaDoErro }) {
   const whatsApp = telefone === null ? null : telefoneWhatsApp(telefone);
   return (

@@ -4,7 +4,7 @@ import { Tela, TelaQueFalhou } from '~/components/moldura/navegacao/tela.tsx';
 
 export const meta = metaDeErro;
 
-/** The layout of every screen but those of /v2 and the share pages. */
+/** Layout of all screens except /v2 and the share pages. */
 export default function Layout() {
   return <Tela moldura={Moldura} />;
 }

@@ -4,7 +4,7 @@ import { Tela, TelaQueFalhou } from '~/components/moldura/navegacao/tela.tsx';
 
 export const meta = metaDeErro;
 
-/** Section 2, layout at /v2. */
+/** Layout at /v2. Section 2. */
 export default function Layout() {
   return <Tela moldura={MolduraV2} />;
 }

@@ -1,4 +1,4 @@
-// Exact names win over the patterns by which the Worker takes the same packages' files as bytes.
+// Exact module names take precedence over the patterns that declare the same files as bytes for the Worker.
 declare module '@fontsource/poppins/files/poppins-latin-700-normal.woff2?url' {
   const url: string;
   export default url;
@@ -9,13 +9,13 @@ declare module '@fontsource/roboto/files/roboto-latin-400-normal.woff2?url' {
   export default url;
 }
 
-// A file of its own also where small files are inlined: <use> cannot reach into a data URI.
+// Never inlined, even when small: `<use>` cannot reference a data URI.
 declare module '*.svg?url&no-inline' {
   const url: string;
   export default url;
 }
 
-// A stylesheet as text, for the page to carry it.
+// Stylesheet as text, to be inlined in the page.
 declare module '*.css?inline' {
   const css: string;
   export default css;

@@ -1,26 +1,32 @@
 import { chaveDe } from './guardado/pessoal.ts';
 
-// Notices outside the product (Web Push), in this browser. Nothing here asks for permission but `ligarAvisos`.
+// Notifications outside the product (Web Push) in this browser. Only `ligarAvisos` asks for permission.
 
-/** How this browser stands to notices of the product. */
+/** State of Web Push in this browser. */
 export type EstadoDoAparelho = 'sem-suporte' | 'negado' | 'desligado' | 'ligado';
 
-/** What the product keeps of the browser's subscription. */
+/** Fields of the browser's PushSubscription that the server stores. */
 export type Inscricao = { endereco: string; p256dh: string; auth: string };
 
-/** That this person wants to be told in this browser: gone when they sign out. */
+/** Storage key that records the person's wish for notifications in this browser; deleted on sign-out. */
 const desejoDe = (uid: string): string => chaveDe('avisos-no-aparelho', uid);
 
 const hasSupport = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Never waits for a worker that is not coming: where none is registered there is no subscription either. */
+/**
+ * Reads the subscription. Uses getRegistration, because `ready` never resolves when no service worker is
+ * registered, and then there is no subscription either.
+ */
 async function readSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** @param uid whose wish counts: another person's subscription is none of theirs */
+/**
+ * Reads the state of Web Push. @param uid the person; another person's subscription in this browser does not
+ * count
+ */
 export async function readAparelho(uid: string): Promise<EstadoDoAparelho> {
   if (!hasSupport()) return 'sem-suporte';
   if (Notification.permission === 'denied') return 'negado';
@@ -29,13 +35,14 @@ export async function readAparelho(uid: string): Promise<EstadoDoAparelho> {
 }
 
 /**
- * Asks the browser, after a press; gives what the product is to keep, or null where the person or the browser said no.
- * @param chave the deployment's public key, base64url
+ * Requests permission and subscribes; call it after a press. Returns the subscription for the server, or null
+ * when refused.
+ * @param chave the deployment's public VAPID key, base64url
  */
 export async function ligarAvisos(uid: string, chave: string): Promise<Inscricao | null> {
   if (!hasSupport() || (await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One made with another key of the deployment is of no use any more.
+  // A subscription made with an older key of the deployment is invalid.
   const known = await pushManager.getSubscription();
   if (known && !isMadeWith(known, chave)) await known.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
@@ -43,7 +50,7 @@ export async function ligarAvisos(uid: string, chave: string): Promise<Inscricao
   return toInscricao(made);
 }
 
-/** Gives the address that the product is to forget; null where there was none. */
+/** Unsubscribes. Returns the endpoint that the server must delete; null when there was none. */
 export async function desligarAvisos(uid: string): Promise<string | null> {
   writeDesejo(uid, false);
   const known = hasSupport() ? await readSubscription() : null;
@@ -51,7 +58,10 @@ export async function desligarAvisos(uid: string): Promise<string | null> {
   return known?.endpoint ?? null;
 }
 
-/** What this person asked for in this browser before, to be kept for the session of today; null where nothing was. */
+/**
+ * Reads the existing subscription the person opted into in this browser, to be stored for the current
+ * session; null when there is none.
+ */
 export async function religarAvisos(uid: string): Promise<Inscricao | null> {
   if (!hasSupport() || Notification.permission !== 'granted' || !readDesejo(uid)) return null;
   const known = await readSubscription();
@@ -71,7 +81,7 @@ function isMadeWith({ options }: PushSubscription, chave: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === chave;
 }
 
-// Storage throws where a browser blocks it; then it is asked for again with the next press.
+// localStorage throws where blocked: the wish then is not remembered.
 function readDesejo(uid: string): boolean {
   try {
     return localStorage.getItem(desejoDe(uid)) === 'sim';

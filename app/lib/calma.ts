@@ -1,9 +1,9 @@
-/** What a screen itself brings is done by then, in milliseconds. */
+/** Delay after which a screen has loaded its own resources, milliseconds. */
 const CALMA_MS = 3000;
 
 /**
- * Does what serves later pages once the one that has just come can be used: behind its code at once it would take
- * processor and network from whoever begins to tap and type (docs/0015). Returns the way to stop.
+ * Runs a task for later pages after the current page has become usable; earlier it would compete for CPU and
+ * network with the person's first taps (docs/decisions/0015). Returns a cancel function.
  */
 export function afterCalma(run: () => void): () => void {
   const timer = setTimeout(run, CALMA_MS);

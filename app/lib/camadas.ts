@@ -1,14 +1,14 @@
-/** Sent to this page when a modal dialog has opened or is about to leave. */
+/** Window event: a modal dialog was opened or is about to close. */
 const MUDOU = 'camadas';
 
 /**
- * Opens a dialog as a modal: it keeps the focus inside, and everything outside it is inert. Returns the way to close
- * it, to be taken while it is still in the page: what stands in front of it has to get out first.
+ * Opens a dialog as modal: focus trapped, everything outside inert. Returns a close function, to be called
+ * while the dialog is still in the DOM, because elements in front of it must move out first.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.removeAttribute('open');
   dialog.showModal();
-  // Not on the first button: that may be the one that cannot be undone.
+  // Focuses the dialog, not its first button, which may be irreversible.
   dialog.focus();
   dispatchEvent(new Event(MUDOU));
   return () => {
@@ -18,10 +18,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Keeps what is announced within reach whatever else is open: `peca` moves into the last modal dialog of the page,
- * since all outside of that is inert, and back home afterwards; its popover (`popover="manual"`) is the last in the
- * top layer, over veils, drawers and menus too. `onMove` is called after it has changed its place. Returns the way
- * to stop.
+ * Keeps an announcement visible and reachable: moves `peca` into the topmost modal dialog, since everything
+ * outside it is inert, and back afterwards; re-shows its popover (`popover="manual"`) so that it is last in
+ * the top layer. `onMove` is called after each move. Returns a stop function.
  */
 export function keepInFront(peca: HTMLElement, onMove: () => void): () => void {
   const casa = peca.parentElement;
@@ -29,7 +28,7 @@ export function keepInFront(peca: HTMLElement, onMove: () => void): () => void {
   const { signal } = listening;
 
   function come() {
-    // Its page may have let it go in the same breath as another dialog opened.
+    // React may have removed the element at the same moment as another dialog opened.
     if (!casa?.isConnected) return;
     const place = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? casa;
     if (place && place !== peca.parentElement) {
@@ -42,7 +41,7 @@ export function keepInFront(peca: HTMLElement, onMove: () => void): () => void {
   }
 
   addEventListener(MUDOU, come, { signal });
-  // Notices are popovers themselves, of the other kind.
+  // Only auto popovers count: notices themselves are manual popovers.
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLElement && target.matches('[popover=auto]:popover-open')) come();
   };
@@ -54,7 +53,7 @@ export function keepInFront(peca: HTMLElement, onMove: () => void): () => void {
   };
 }
 
-/** As `appendChild`; where the browser can, without losing focus, hover and running animations on the way. */
+/** Moves an element; where `moveBefore` exists, focus, hover and running animations are preserved. */
 function move(peca: HTMLElement, place: HTMLElement): void {
   if ('moveBefore' in place && typeof place.moveBefore === 'function') place.moveBefore(peca, null);
   else place.appendChild(peca);

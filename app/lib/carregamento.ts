@@ -1,6 +1,6 @@
-/** Counts requests under way. Section 4, global loading flag. */
+/** Counter of running requests. Section 4, global loading flag. */
 export type Carregamento = {
-  /** Turns the flag on until the promise ends, however it ends; gives the promise back. */
+  /** Counts a request until its promise settles; returns the promise. */
   track<T>(request: Promise<T>): Promise<T>;
   isBusy(): boolean;
   /** For useSyncExternalStore. */

@@ -1,8 +1,12 @@
+import type { Data } from '~/domain/valores/datas.ts';
+
 /**
- * Browsers take no pasted text into a date field: what is pasted there is read as people write days.
- * @returns stops it
+ * Handles text pasted into date fields, which browsers ignore, as dates in Brazilian notation.
+ * @param hoje the server's date, as a device clock may be wrong
+ * @returns a stop function
  */
-export function listenToPastedDates(document: Document): () => void {
+export function listenToPastedDates(document: Document, hoje: Data): () => void {
+  const dia = { hoje, em: Date.now() };
   const leaving = new AbortController();
   document.addEventListener(
     'paste',
@@ -12,8 +16,8 @@ export function listenToPastedDates(document: Document): () => void {
       event.preventDefault();
       const text = clipboardData.getData('text');
       import('./colar-data.ts').then(
-        ({ colarData }) => colarData(target, text),
-        // Without a network the field stays as it was, as the browser alone would leave it.
+        ({ colarData }) => colarData(target, text, dia),
+        // Without network the field stays unchanged.
         () => undefined,
       );
     },

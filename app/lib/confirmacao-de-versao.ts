@@ -1,32 +1,32 @@
-/** Milliseconds after a question in which no answer gives rise to another, however many old copies a page shows. */
+/** Minimum interval between two version checks triggered by answers, milliseconds. */
 export const ENTRE_CONFIRMACOES_MS = 60_000;
 
 /**
- * Milliseconds in which a reloaded page announces nothing. While a deployment spreads, data centres answer with
- * the old and the new version by turns, so the reload may bring the old one again: this bounds the reloads of a
- * tab whatever servers say.
+ * Milliseconds after a reload in which no new version is announced. While a deployment spreads, data centres
+ * alternate between old and new version, so a reload may bring the old one again: this limits the reloads of
+ * a tab.
  */
 export const SOSSEGO_MS = 15 * 60_000;
 
 export type Confirmacao = {
-  /** An answer says which version gave it, maybe long ago: a reason to ask, never to announce. */
+  /** Reports the version in a response, possibly a cached one: triggers a check, never an announcement. */
   hint(versao: string | null): Promise<void>;
-  /** Asks which version is deployed, and announces it when it is another than the page's. */
+  /** Fetches the deployed version and announces it when it differs from the page's. */
   question(): Promise<void>;
 };
 
 /**
- * Section 4, "Update countdown notice": a version is announced only when `ask`, which no cache answers, has just
- * named it. Never throws.
+ * Section 4, "Update countdown notice": announces a version only when `ask`, an uncached request, has just
+ * returned it. Never throws.
  */
 export function createConfirmacao(parts: {
   /** Version of the page. */
   atual: string;
-  /** Whether a reload brought the page. */
+  /** True when the page was reloaded. */
   recarregada: boolean;
   ask: () => Promise<string | null>;
   onNova: (versao: string) => void;
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page loaded. */
   agora: () => number;
 }): Confirmacao {
   const { atual, recarregada, ask, onNova, agora } = parts;

@@ -3,18 +3,18 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import { textFields } from './formulario.ts';
 
 /**
- * True for what a screen means by throwing: a redirect, or a refusal such as 403 or 404. Too many requests (429) and
- * a system that fails (5xx) pass: there a form had better stay, with what was typed in it.
+ * Tells whether an error was thrown deliberately by a screen: a redirect, or a refusal such as 403 or 404.
+ * False for 429 and 5xx, after which a form should keep its typed values.
  */
 export function isRespostaDaTela(error: unknown): boolean {
   if (error instanceof Response) return true;
   return isRouteErrorResponse(error) && error.status < 500 && error.status !== 429;
 }
 
-/** Nothing of this product takes as long on a slow network, but for drawings and photos; in milliseconds. */
+/** Timeout of a request, milliseconds; only drawings and photos take longer on a slow network. */
 const PRAZO_MS = 20_000;
 
-/** What was asked for; of a network that hangs, the failure of one that is gone. */
+/** Rejects with a TypeError, like a failed fetch, when the promise does not settle in time. */
 export function withinPrazo<T>(asked: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new TypeError('No answer in time.')), PRAZO_MS);
@@ -22,18 +22,18 @@ export function withinPrazo<T>(asked: Promise<T>): Promise<T> {
   return Promise.race([asked, late]);
 }
 
-/** What to tell above a form that was sent in vain: what the answer said, or that nobody was reached. */
+/** Message for a form that could not be sent: the one in the answer, or that the network failed. */
 export function explainEnvioFalho(error: unknown): string {
   if (isRouteErrorResponse(error) && typeof error.data?.mensagem === 'string') return error.data.mensagem;
-  // A fetch that reached nobody rejects with TypeError; anything else was answered, but not by this screen.
+  // fetch rejects with TypeError when the network fails; any other error came from an answer.
   return error instanceof TypeError
     ? 'Sem internet agora. Tente de novo quando a conexão voltar.'
     : 'Não deu para enviar agora. Espere um instante e tente de novo.';
 }
 
 /**
- * Sends a form to its action; when nobody answers, `keep` makes the answer out of what was typed and what to tell.
- * What the screen means by throwing goes on.
+ * Submits a form to its action; when that fails, or the body is too large (413), `keep` builds the answer from the typed
+ * values and a message. Redirects and refusals thrown by the screen are rethrown.
  */
 export async function sendOrKeep<Resposta>(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -43,7 +43,9 @@ export async function sendOrKeep<Resposta>(
   try {
     return await withinPrazo(serverAction<Resposta>());
   } catch (error) {
-    if (isRespostaDaTela(error)) throw error;
+    // Too much at once (413) was refused before the screen could say so: what was typed stays there to be made less.
+    const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
+    if (isRespostaDaTela(error) && !isTooLarge) throw error;
     return await keep(typed, explainEnvioFalho(error));
   }
 }

@@ -2,30 +2,39 @@ import { data } from '@remix-run/cloudflare';
 import type { ErroDaApi } from '../../workers/base/api-error.ts';
 import type { ResultadoDeFormulario } from './formulario.ts';
 
-/** A shop as a page without an offer leads to it. */
+/** Loja that a page of an expired link refers to. */
 export type LojaDoErro = { nome: string; telefone: string | null };
 
-/** What an error page may know of a failure; `loja`, whom to ask instead. */
-export type DadosDeErro = { mensagem: string; loja?: LojaDoErro };
+/**
+ * Data of an error page; `titulo` replaces the title of the status, and `loja` is whom to contact instead.
+ */
+export type DadosDeErro = { mensagem: string; titulo?: string; loja?: LojaDoErro };
 
 /**
- * What stands in the place of a screen that belongs to a company, for who is not tied to one yet; with `opcoes`, the
- * companies of which who rules the network chooses one first.
+ * Data of the page shown instead of a screen of an Empresa to people without one; `opcoes` are the Empresas
+ * from which a network administrator selects.
  */
 export type SemEmpresa = {
-  semEmpresa: { tela: string; falta: string; opcoes?: readonly { valor: string; rotulo: string }[] };
+  semEmpresa: {
+    tela: string;
+    falta: string;
+    /** Title, when something other than an Empresa is missing. */
+    titulo?: string;
+    opcoes?: readonly { valor: string; rotulo: string }[];
+  };
 };
 
 /**
- * An expected failure of a service. Known by its name: screens may not import values of the Worker.
+ * Tells whether an error is an expected failure of a service. Checks the name, because screens may not import
+ * values of the Worker.
  */
 export function isErroDaApi(error: unknown): error is ErroDaApi {
   return error instanceof Error && error.name === 'ErroDaApi';
 }
 
 /**
- * Waits for what a screen cannot do without. An expected failure becomes the error page of its status, with
- * its message; anything else is a bug and goes on.
+ * Awaits data a screen requires. Throws the error page of an expected failure, with its status and message;
+ * rethrows anything else.
  */
 export async function orErrorPage<T>(promise: Promise<T>): Promise<T> {
   try {
@@ -36,7 +45,7 @@ export async function orErrorPage<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for what a screen can do without: null when the service fails as expected. */
+/** Awaits optional data: null when the service fails as expected. */
 export async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   try {
     return await promise;
@@ -47,8 +56,8 @@ export async function orNull<T>(promise: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Turns an expected failure of a write into what a form shows: messages beside the fields it has, the rest as
- * a notice. `campos` names the form's fields; anything else is a bug and goes on.
+ * Converts an expected failure of a write into a form result: messages beside the fields in `campos`, the
+ * rest as a notice. Rethrows anything else.
  */
 export function toResultado(
   error: unknown,

@@ -12,15 +12,14 @@ import type { Usuario } from '../domain/pessoas/usuario.ts';
 import { type DadosDeErro, orErrorPage, orNull, type SemEmpresa } from './erros.ts';
 import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 
-/** What an address or a form says. */
+/** Query string or submitted form. */
 type Dito = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**
- * Which company a request is about, for a screen whose row says `escolha`; every loader and action asks it itself,
- * after the guard. It is one's own, unless the form or the address names another that the person rules; the first of
- * `ditos` that names one counts, so the form comes before its address. Throws the page 403 for a company that is not
- * theirs (who rules one hears the same of all others), 404 for one that does not exist, and for who rules all and has
- * none of his own the choice of one in the screen's place.
+ * Resolves the Empresa of a request on a screen with `escolha`; every loader and action calls it after the
+ * guard. The person's own, unless the first of `ditos` that names one (form before address) names another.
+ * @throws the page 403 for an Empresa that is not theirs, 404 for an unknown one, and the page to select one
+ * for a network administrator without an own Empresa
  */
 export async function chooseEmpresa(
   context: AppLoadContext,
@@ -42,7 +41,10 @@ export async function chooseEmpresa(
   throw data(faceOf(path, opcoes), { status: 200 });
 }
 
-/** As {@link chooseEmpresa}, where who rules the network may also look at everything, or at what belongs to no company. */
+/**
+ * Like {@link chooseEmpresa}, but a network administrator may also select the whole network, or records
+ * without an Empresa.
+ */
 export async function chooseAlcance(
   context: AppLoadContext,
   path: CaminhoComEscolha,
@@ -57,8 +59,8 @@ export async function chooseAlcance(
 }
 
 /**
- * The answer to a form, with the company that the form was about: the page around it was loaded for the one of its
- * address, which another may have changed, and the next form must go on with the same.
+ * Adds the form's Empresa to an action's answer: the page may have been loaded for another one, and the next
+ * form must use the same.
  */
 export const answerFor = <T extends object>(
   empresa: EmpresaEscolhida,
@@ -86,7 +88,7 @@ function faceOf(path: CaminhoComEscolha, opcoes?: readonly OpcaoDeEmpresa[]): Se
   return { semEmpresa: { ...FALTA_DE_EMPRESA[path], ...(opcoes ? { opcoes } : {}) } };
 }
 
-/** Who rules one company only sees no choice. */
+/** Hides the selector from people with a single Empresa. */
 const choices = (opcoes: readonly OpcaoDeEmpresa[] | null) => (opcoes && opcoes.length > 1 ? opcoes : null);
 
 async function readOpcoes({ usuarios }: AppLoadContext): Promise<OpcaoDeEmpresa[]> {

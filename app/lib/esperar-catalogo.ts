@@ -1,19 +1,19 @@
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 
-/** Between two questions for the shared JSON, in milliseconds. Section 9. */
+/** Polling interval of the shared JSON, milliseconds. Section 9. */
 export const PERGUNTAR_CATALOGO_MS = 1000;
 
 type Pecas = {
-  /** One question; null when the catalogue is not available. */
+  /** Fetches once; null when the catalogue is unavailable. */
   ask: () => Promise<MotoComPrecos[] | null>;
   wait: (ms: number) => Promise<void>;
   signal: AbortSignal;
 };
 
 /**
- * Section 4: asks every second until the motorcycle data is available. The screen's loader has asked just before,
- * so a second passes first; each second counts from the answer, so that a slow network never gets two questions
- * at once. Null once the signal has aborted.
+ * Section 4: polls every second until the motorcycle data is available. Waits first, since the screen's
+ * loader has just asked; each second counts from the previous answer, so that requests never overlap. Null
+ * once the signal is aborted.
  */
 export async function waitForCatalogo({ ask, wait, signal }: Pecas): Promise<MotoComPrecos[] | null> {
   while (!signal.aborted) {
@@ -26,8 +26,8 @@ export async function waitForCatalogo({ ask, wait, signal }: Pecas): Promise<Mot
 }
 
 /**
- * GET /api/catalogo; null while it fails, is empty, or is no catalogue. Each row has been checked where the shared
- * JSON comes in: here it counts like what a loader brings.
+ * GET /api/catalogo; null when it fails, is empty or malformed. Rows were validated where the shared JSON is
+ * read, so they are trusted here.
  */
 export async function askCatalogo(signal: AbortSignal): Promise<MotoComPrecos[] | null> {
   try {
@@ -40,8 +40,8 @@ export async function askCatalogo(signal: AbortSignal): Promise<MotoComPrecos[] 
 }
 
 /**
- * {@link waitForCatalogo} in a page. One that nobody looks at asks nothing until it is looked at again: a whole
- * dealership shares one address and its rate limit.
+ * {@link waitForCatalogo} in a page. A hidden page does not poll: a whole dealership shares one IP address
+ * and its rate limit.
  */
 export function pollCatalogo(signal: AbortSignal): Promise<MotoComPrecos[] | null> {
   const wait = async (ms: number) => {

@@ -7,10 +7,11 @@ import type { SemEmpresa } from './erros.ts';
 import { FALTA_DE_EMPRESA } from './falta-de-empresa.ts';
 
 /**
- * The guard of every loader and action, called before anything else: takes the screen's path in the route
- * table, throws the redirect of section 2 (a visitor's names the page, for Home to say why), and otherwise gives the registered user (null on public screens
- * for people who have none). On a screen that belongs to one's own company, who has none gets that face of it: 422;
- * where the company is chosen in the address, escolher-empresa.ts says which it is.
+ * Guard of every loader and action, called first with the screen's path in the route table. Returns the
+ * registered Usuario, or null on public screens for people who have none.
+ * @throws the redirect of section 2 (visitors get the page in `voltar`, so that Home says why), and on a
+ * screen of one's own Empresa a 422 page for people without one; escolher-empresa.ts resolves selectable
+ * Empresas
  */
 export async function requireAccess(
   context: AppLoadContext,
@@ -28,7 +29,8 @@ export async function requireAccess(context: AppLoadContext, path: CaminhoDeTela
   if (decisao === 'home') {
     const isVisitor = !flags.loggedIn && !flags.waitingVerification;
     if (!isVisitor || !pagina) throw redirect('/');
-    // Whoever was at work here signs in without leaving it: app/lib/vigia-de-sessao.ts, workers/sessao/session-ended.ts.
+    // The header lets an open page sign in again in place: app/lib/vigia-de-sessao.ts,
+    // workers/sessao/session-ended.ts.
     throw redirect(`/?${new URLSearchParams({ voltar: pagina })}`, {
       headers: { [CABECALHO_DA_SESSAO]: TERMINADA },
     });

@@ -49,7 +49,7 @@ const AUDITORIA = {
   falta: 'Cada loja tem a sua auditoria. Peça a quem administra a rede para ligar você à sua.',
 };
 
-/** The screens of declared resources, by what their declarations say. */
+/** Screens of declared resources, from their declarations. */
 const RECURSOS = Object.fromEntries(
   NOMES_DE_RECURSO.flatMap((nome) => {
     const { menu, falta } = CABECALHOS[nome];
@@ -59,8 +59,8 @@ const RECURSOS = Object.fromEntries(
 ) as Record<(typeof telasDosRecursos)[number]['path'], { tela: string; falta: string }>;
 
 /**
- * What stands in the place of a screen that belongs to a company, for who has none yet: its name, and whom to ask. Only
- * the server says it, so it is not in the route table, which every page carries.
+ * Name of each screen of an Empresa and whom to ask, for people without one. Server-only, so it is not in the
+ * route table, which every page loads.
  */
 export const FALTA_DE_EMPRESA: Readonly<
   Record<CaminhoDeEmpresa | CaminhoComEscolha, Pick<SemEmpresa['semEmpresa'], 'tela' | 'falta'>>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** The stylesheet's text, and that of its faces apart. */
+/** Stylesheet text, and its `@font-face` rules separately. */
 export type Folha = { estilo: string; letras: string };
 
-/** The stylesheet while the server renders the first page of a browser; undefined for every later one. */
+/** Stylesheet while the server renders a browser's first page; undefined for later ones. */
 export const FolhaContext = /* @__PURE__ */ createContext<Folha | undefined>(undefined);

@@ -1,19 +1,19 @@
-/** What a form's action answers when something is wrong; `erros` and `valores` are by field name. */
+/** Result of a form's action with errors; `erros` and `valores` by field name. */
 export type ResultadoDeFormulario = {
   valores: Record<string, string>;
   erros: Record<string, string>;
-  /** A failure that belongs to no field. */
+  /** Error that belongs to no field. */
   aviso?: string;
 };
 
-/** The text fields of a form by name; of a repeated name the last counts. Files are left out. */
+/** Reads the text fields of a form by name; the last value of a repeated name counts. Files are left out. */
 export function textFields(formData: FormData): Record<string, string> {
   return Object.fromEntries(
     [...formData].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }
 
-/** What was typed, ready to be sent back with an error found after the schema's. */
+/** Reads the typed values without secrets, to return them with an error found after schema validation. */
 export function typedValues(formData: FormData, secretos: readonly string[] = []): Record<string, string> {
   return withoutSecrets(textFields(formData), secretos);
 }

@@ -1,15 +1,27 @@
-/** What a route module's `handle` may say. */
+/** Fields of a route module's `handle`. */
 export type Handle = {
-  /** The page is bare HTML: no client JavaScript at all. */
+  /** Serves the page as plain HTML without client JavaScript. */
   semJavaScript?: boolean;
-  /** The page's whole stylesheet, to stand in the page instead of the product's. */
+  /** Complete stylesheet of the page, inlined instead of the product's. */
   estilo?: string;
+  /**
+   * Purpose of the form, shown to unapproved people before they fill it in: "Para …, peça a um
+   * administrador".
+   */
+  espera?: string;
 };
 
-/** Whether a matched route asks for a page without client JavaScript. */
+/** Reads the `espera` of the innermost route; undefined for screens that need no approval. */
+export const esperaOf = (matches: readonly { handle?: unknown }[]): string | undefined =>
+  (matches.at(-1)?.handle as Handle | undefined)?.espera;
+
+/** Tells whether a matched route requests a page without client JavaScript. */
 export const isSemJavaScript = ({ handle }: { handle?: unknown }): boolean =>
   typeof handle === 'object' && handle !== null && 'semJavaScript' in handle && handle.semJavaScript === true;
 
-/** The stylesheet that a matched route brings along; where its loader failed, its error page has the product's. */
+/**
+ * Returns the stylesheet of a matched route; undefined when its loader failed, as its error page uses the
+ * product's.
+ */
 export const estiloOf = ({ handle, data }: { handle?: unknown; data?: unknown }): string | undefined =>
   data && isSemJavaScript({ handle }) ? (handle as Handle).estilo : undefined;

@@ -5,8 +5,8 @@ import { type ResultadoDeFormulario, textFields, typedValues } from './formulari
 type Leitura<T> = { ok: true; valor: T } | { ok: false; resultado: ResultadoDeFormulario };
 
 /**
- * Reads a form through its schema, on the server only, so that no validator travels to the browser.
- * @param prepare turns text fields into what the schema takes, e.g. "3" into 3
+ * Validates a form by its schema, on the server only, so that no validator is sent to the browser.
+ * @param prepare converts text fields for the schema, e.g. "3" to 3
  * @param secretos names that are never sent back, e.g. the password
  */
 export function readFormulario<Schema extends v.GenericSchema>(

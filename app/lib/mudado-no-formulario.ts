@@ -1,6 +1,6 @@
 /**
- * What a person has typed or chosen in a form since the page arrived, by field name; '' for a box that was unticked. It
- * may have been before JavaScript came: nothing but the form itself knows of that.
+ * Reads the fields a person has changed in a form since the page loaded, by name; '' for an unchecked box.
+ * Compares with the DOM defaults, so it includes changes made before hydration.
  */
 export function changedFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function changedFields(form: HTMLFormElement): Record<string, string> {
 function changedValue(control: Element): string | null {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
-    // The first one shows where none is marked.
+    // Without a `selected` attribute browsers show the first option.
     const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return control.value === (drawn?.value ?? '') ? null : control.value;
   }

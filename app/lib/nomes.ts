@@ -2,10 +2,10 @@ const PARTICULAS = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
 const words = (nome: string): string[] => nome.trim().split(/\s+/).filter(Boolean);
 
-/** The name to greet by: "Ana" of "Ana Paula de Souza"; empty for an empty name. */
+/** Extracts the first name: "Ana" of "Ana Paula de Souza"; empty for an empty name. */
 export const primeiroNome = (nome: string): string => words(nome)[0] ?? '';
 
-/** Two capital letters, of the first and the last name: "AS"; particles do not count. */
+/** Initials of first and last name, upper case: "AS"; particles do not count. */
 export function iniciais(nome: string): string {
   const names = words(nome).filter((word) => !PARTICULAS.has(word.toLocaleLowerCase('pt-BR')));
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names;

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The response's CSP nonce while rendering on the server; undefined in the browser, which hides it anyway. */
+/**
+ * Returns the response's CSP nonce during server rendering; undefined in the browser, which hides nonces
+ * anyway.
+ */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

@@ -3,8 +3,8 @@ import type { Retirada } from '../../workers/artes/arte-service.ts';
 import { type DadosDeErro, orNull } from './erros.ts';
 
 /**
- * The answer of a public page that was taken down: 410, with whom to ask, and nothing of what it showed. Gone for link
- * previews too: there is no picture and no price in it.
+ * Answers 410 for a public page that was taken down: whom to contact, and none of its content. Link previews
+ * also get no picture and no price.
  */
 export async function ofertaRetirada(context: AppLoadContext, { idEmpresa }: Retirada) {
   const [empresas, marca] = await Promise.all([
@@ -16,5 +16,7 @@ export async function ofertaRetirada(context: AppLoadContext, { idEmpresa }: Ret
   const dados: DadosDeErro = nome
     ? { mensagem, loja: { nome, telefone: marca?.telefone ?? null } }
     : { mensagem };
-  return data(dados, { status: 410, headers: { 'X-Robots-Tag': 'noindex' } });
+  // Headers of a thrown response are lost: the error page is rendered by the layout's boundary.
+  context.responseHeaders.set('X-Robots-Tag', 'noindex');
+  return data(dados, { status: 410 });
 }

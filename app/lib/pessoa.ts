@@ -1,17 +1,20 @@
 import type { NotificacaoDoServidor } from '~/domain/pagina/notificacoes-do-servidor.ts';
 import type { SessionFlags } from '~/domain/pessoas/sessao.ts';
 import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
+import type { Data } from '~/domain/valores/datas.ts';
 
-/** The person of this request as the frame shows them; the root loader gives it. Nothing here is secret to them. */
+/**
+ * Person of the request as layouts show them, from the root loader. Contains nothing secret to the person.
+ */
 export type Pessoa = {
   flags: SessionFlags;
-  /** Null for a visitor and for somebody who is not registered yet. */
+  /** Null for visitors and for people not yet registered. */
   nome: string | null;
   primeiroNome: string | null;
   email: string | null;
   cargo: string | null;
   empresa: string | null;
-  /** What the browser keeps of the session (section 3); null for a visitor. */
+  /** Local session record (section 3); null for a visitor. */
   sessaoLocal: SessaoLocal | null;
 };
 
@@ -25,12 +28,16 @@ export const VISITANTE: Pessoa = {
   sessaoLocal: null,
 };
 
-/** What the root loader gives: the person, and what the root screen does for them. */
+/** Data of the root loader: the person, and settings of the root screen. */
 export type DadosDaRaiz = Pessoa & {
-  /** Messages that the answer before left for this page. */
+  /** Server's date in São Paulo when the page was rendered; a device clock may differ. */
+  hoje: Data;
+  /** Messages that the previous response left for this page. */
   notificacoes: NotificacaoDoServidor[];
+  /** Scheme and host of the product's absolute addresses. */
+  host: string;
   /** Inner activity timer, milliseconds. Section 9. */
   atividadeMs: number;
-  /** App and the person's answer about counting page views; null where nobody is asked. */
+  /** SDK app id and the person's consent to counting page views; null where no consent is asked. */
   sdkSocial: { appId: string; consentimento: boolean | null } | null;
 };

@@ -1,16 +1,20 @@
-/** Largest spreadsheet that a form carries, in bytes: the shell takes 64 KiB with everything around it. */
+/** Maximum size of a spreadsheet as text in its form, bytes: it fits the 64 KiB that the shell accepts. */
 export const PLANILHA_MAXIMA = 60 * 1024;
 
+/** Why a spreadsheet of so many bytes is not taken, in Portuguese; null for one that is. */
+export const motivoDoTamanho = (bytes: number): string | null =>
+  bytes > PLANILHA_MAXIMA ? 'A planilha passa de 60 kB. Divida em duas e tente de novo.' : null;
+
 /**
- * The text of a spreadsheet that a form brings: the file when one was chosen, the text field `csv` otherwise.
- * Spreadsheets of Windows are not always UTF-8: what is none is read as Windows-1252.
- * @returns null when there is neither; a message in Portuguese when the file is no text or too large
+ * Reads the spreadsheet of a form: the file if one was selected, otherwise the text field `csv`. Text that is
+ * not valid UTF-8 is decoded as Windows-1252.
+ * @returns null when there is neither; a message in Portuguese when the file is not text or too large
  */
 export async function readPlanilha(formData: FormData): Promise<{ csv: string } | { erro: string } | null> {
   const file = formData.get('arquivo');
   if (file instanceof File && file.size > 0) {
-    if (file.size > PLANILHA_MAXIMA)
-      return { erro: 'A planilha passa de 60 kB. Divida em duas e tente de novo.' };
+    const erro = motivoDoTamanho(file.size);
+    if (erro !== null) return { erro };
     return decode(new Uint8Array(await file.arrayBuffer()));
   }
   const typed = formData.get('csv');
@@ -26,7 +30,7 @@ function decode(bytes: Uint8Array): { csv: string } | { erro: string } {
   }
 }
 
-/** A spreadsheet as a download. Private: it is one company's. */
+/** Answers with a CSV download. Cache-Control private: it belongs to one Empresa. */
 export const downloadCsv = (csv: string, nome: string): Response =>
   new Response(csv, {
     headers: {

@@ -1,12 +1,12 @@
-/** A stylesheet as a security policy names it. */
+/** Builds the CSP hash source of a stylesheet. */
 async function hashOf(estilo: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(estilo));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
 }
 
 /**
- * The security policy of a page that runs nothing and has its stylesheet in itself. By the stylesheet's hash, since a
- * page that is kept for everybody can carry no nonce of one answer.
+ * Content-Security-Policy of a page without scripts and with an inline stylesheet. Allows the stylesheet by
+ * hash, since a page cached for everybody cannot have a nonce.
  */
 export async function politicaDaFolha(estilo: string): Promise<string> {
   return [
@@ -14,7 +14,7 @@ export async function politicaDaFolha(estilo: string): Promise<string> {
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    // Nothing runs that could ask; checks of search engines read robots.txt in the page's name.
+    // No script runs; search engine audits fetch robots.txt in the page's name.
     "connect-src 'self'",
     `style-src ${await hashOf(estilo)}`,
     "base-uri 'none'",
@@ -23,7 +23,10 @@ export async function politicaDaFolha(estilo: string): Promise<string> {
   ].join('; ');
 }
 
-/** The same for a page of a television: it runs the product's own files, asks this host and has a service worker. */
+/**
+ * Content-Security-Policy of a television's page: it runs the product's own scripts, requests this host and
+ * has a service worker.
+ */
 export async function politicaDaTv(estilos: readonly string[]): Promise<string> {
   return [
     "default-src 'none'",
@@ -33,7 +36,7 @@ export async function politicaDaTv(estilos: readonly string[]): Promise<string> 
     "connect-src 'self'",
     "worker-src 'self'",
     `style-src ${(await Promise.all(estilos.map(hashOf))).join(' ')}`,
-    // Each slide says when its turn comes.
+    // Each slide sets its animation delay in a style attribute.
     "style-src-attr 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",

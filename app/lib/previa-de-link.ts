@@ -1,20 +1,25 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare';
-import type { MedidasFormato } from '~/arte/tipos.ts';
+import type { MetaArgs, MetaDescriptor } from '@remix-run/cloudflare';
+import { FORMATOS, type MedidasFormato } from '~/arte/tipos.ts';
+import { type PaginaComPrevia, pathDaPrevia } from '~/domain/pagina/previas.ts';
+import type { DadosDaRaiz } from './pessoa.ts';
 
 export type PreviaDeLink = {
-  /** What the preview calls the page, and what its pictures show. */
+  /** Title of the preview, also the alternative text of its pictures. */
   titulo: string;
   descricao: string;
-  /** The page's own absolute address. */
+  /** Absolute address of the page. */
   endereco: string;
-  /** Scheme and host that the pictures' paths are completed with. */
+  /** Scheme and host prefixed to the paths of the pictures. */
   host: string;
   empresa: string;
-  /** Best one first; none for a page that shows no numbers any more. */
+  /** Best picture first; empty for a page that no longer shows an offer. */
   imagens: readonly { path: string; formato: Pick<MedidasFormato, 'largura' | 'altura'> }[];
 };
 
-/** What a page sent by WhatsApp says of itself. Open Graph first: crawlers read little and run nothing. */
+/**
+ * Meta tags of a link preview, as in WhatsApp. Open Graph first: crawlers read only the beginning and run no
+ * scripts.
+ */
 export function metaDaPrevia(previa: PreviaDeLink): MetaDescriptor[] {
   const { titulo, descricao, endereco, host, empresa, imagens } = previa;
   return [
@@ -36,4 +41,32 @@ export function metaDaPrevia(previa: PreviaDeLink): MetaDescriptor[] {
     { title: `${titulo} · ${empresa}` },
     { name: 'description', content: descricao },
   ];
+}
+
+type DaPagina = Pick<PreviaDeLink, 'titulo' | 'descricao'> & {
+  /** Page the picture is drawn for; default: the product's start page. */
+  pagina?: PaginaComPrevia;
+  /** Loja named in the preview, with the id of its brand. */
+  loja?: { id: number; nome: string } | null;
+  /** Query string that belongs to the address, such as "loja=1". */
+  busca?: string;
+};
+
+/**
+ * Meta tags of a screen of the product, with a picture drawn for it. The first argument is that of the
+ * route's `meta`.
+ */
+export function metaDaPagina(
+  { matches, location }: Pick<MetaArgs, 'matches' | 'location'>,
+  { titulo, descricao, pagina = 'inicio', loja = null, busca = '' }: DaPagina,
+): MetaDescriptor[] {
+  const raiz = matches.find(({ id }) => id === 'root')?.data as Partial<DadosDaRaiz> | undefined;
+  const empresa = loja?.nome ?? 'Balcão';
+  // Without the root's data there is no host, and previews need absolute addresses.
+  if (!raiz?.host) return [{ title: `${titulo} · ${empresa}` }, { name: 'description', content: descricao }];
+  return metaDaPrevia({
+    ...{ titulo, descricao, empresa, host: raiz.host },
+    endereco: `${raiz.host}${location.pathname}${busca ? `?${busca}` : ''}`,
+    imagens: [{ path: pathDaPrevia(pagina, loja?.id ?? null), formato: FORMATOS.link }],
+  });
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** What React's renderer for Node uses of a stream; a whole `node:stream` would cost more than the page. */
+/**
+ * Methods of a stream that React's Node renderer calls; a full `node:stream` would cost more CPU than the
+ * page.
+ */
 type Sink = {
   write(bytes: Uint8Array): boolean;
-  /** React's word for: what was written so far belongs together. */
+  /** React calls it when a unit of output is complete. */
   flush(): void;
   end(): void;
   destroy(error?: unknown): void;
@@ -12,15 +15,16 @@ type Sink = {
 };
 
 /**
- * Renders with React's renderer for Node, into a web stream. The one for the web encodes each string of the page by
- * itself, which takes a quarter of the time of rendering; this one keeps strings until they are sent.
+ * Renders with React's Node renderer into a web stream. React's web renderer encodes each string separately,
+ * which takes a quarter of the rendering time; this one buffers strings until they are sent.
  *
- * The page begins when all of it is there. No loader defers anything: what could come later is a part of a screen whose
- * code an isolate loads for the first time, and that would arrive hidden, for a script to uncover, and could be thrown
- * away while it comes to life.
+ * The response starts when the page is complete. Loaders defer nothing, so only lazily loaded components
+ * could stream later; they would arrive hidden, to be revealed by a script, and could be lost during
+ * hydration.
  *
- * @param options `onError` hears every error, those of the shell included. Aborting `signal` ends what is open.
- * @throws what the shell threw, or the reason of `signal`, before a byte was sent
+ * @param options `onError` receives every error, those of the shell included. Aborting `signal` ends the
+ * stream.
+ * @throws the shell's error, or the reason of `signal`, before the first byte
  */
 export function renderToStream(
   children: ReactNode,
@@ -44,14 +48,14 @@ export function renderToStream(
     });
     const leave = () => {
       abort(signal.reason);
-      // React says nothing of a page that was ended before it began.
+      // React reports nothing for a render aborted before its start.
       reject(signal.reason);
     };
     signal.addEventListener('abort', leave, { once: true });
   });
 }
 
-/** Sends on what belongs together as one piece. */
+/** Creates a sink that joins the chunks of a unit of output into one. */
 function createSink(controller: ReadableStreamDefaultController<Uint8Array>): Sink {
   let pieces: Uint8Array[] = [];
   const flush = () => {
@@ -75,8 +79,8 @@ function createSink(controller: ReadableStreamDefaultController<Uint8Array>): Si
 }
 
 /**
- * What of a buffer was written: React 18.3.1 sends the whole of one whose last bytes had no room for the next character,
- * and the bytes that stayed empty would be read as U+0000. A page has no such character of its own.
+ * Trims unused bytes: React 18.3.1 sends a whole buffer even when its last bytes had no room for the next
+ * character, and the empty bytes would be decoded as U+0000. Pages contain no U+0000.
  */
 function written(bytes: Uint8Array): Uint8Array {
   let end = bytes.byteLength;

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** An action's answer with this mark changed nothing that other loaders show, e.g. a check that still waits. */
+/** Mark of an action's answer that changed nothing other loaders show, e.g. a check still pending. */
 export type SemMudanca = { semMudanca: true };
 
-/** Whether the answer of an action says that nothing changed. */
+/** Tells whether an action's answer says that nothing changed. */
 export const isSemMudanca = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'semMudanca' in result && result.semMudanca === true;
 
 /**
- * Who is signed in changes by actions, not by going from screen to screen. A revalidation asked for by hand
- * (same address, no form) is always done.
+ * Decides whether the root loader runs again: the signed-in person changes by actions, not by navigation. A
+ * manual revalidation (same address, no form) always runs.
  */
 export function mayHaveChangedPerson({
   formMethod,

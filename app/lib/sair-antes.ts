@@ -1,19 +1,19 @@
 import { POR_ENVIAR } from './guardado/pessoal.ts';
 
-/** What a form tells when it is sent. */
-const ENVIO = 'submit';
+/** Event of a form submission. */
+export const ENVIO = 'submit';
 
-/** A form that signs out, as the two halves of the page know it. */
+/** Sign-out form with the state shared by the inline script and React. */
 export type FormularioQueSai = HTMLFormElement & {
-  /** Its code is there. */
+  /** True after hydration. */
   vivo?: boolean;
-  /** It was sent before, and waits for its code. */
+  /** True when it was submitted before hydration and waits for it. */
   pedido?: boolean;
 };
 
 /**
- * Runs before anything else of the page. A sign-out empties the device (Clear-Site-Data), and what waits to be sent
- * would go unasked where the browser itself sends the form: then it waits for the code that asks. Written as text
+ * Inline script that runs before any other. Signing out clears the device's storage (Clear-Site-Data), so a
+ * form submitted before hydration must wait for the dialog about unsent items, if there are any. A string,
  * because it must not wait for any module.
  */
 export const SCRIPT_DA_SAIDA = /* @__PURE__ */ `addEventListener("${ENVIO}",e=>{
@@ -22,7 +22,7 @@ if(f.dataset.sair===undefined||f.vivo)return;
 try{if(!Object.keys(localStorage).some(k=>/^(${POR_ENVIAR.join('|')}):/.test(k)))return}catch{return}
 e.preventDefault();f.pedido=true},true);`.replaceAll('\n', '');
 
-/** The form's code is there: from here on it asks itself, now if somebody has pressed before. */
+/** Marks the form as hydrated; resubmits it if it was submitted before. */
 export function takeOver(form: FormularioQueSai): void {
   form.vivo = true;
   if (!form.pedido) return;

@@ -1,11 +1,11 @@
-/** Made once: building it takes a hundred times as long as using it. */
+/** Created once: constructing it takes a hundred times as long as formatting. */
 const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   hour: '2-digit',
   hourCycle: 'h23',
 });
 
-/** How a consultant is greeted at an instant, by the clock of São Paulo. */
+/** Greeting by the time of day in São Paulo. */
 export function saudacao(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
   const hora = Number(horaEmSaoPaulo.format(now));
   if (hora >= 5 && hora < 12) return 'Bom dia';

@@ -10,14 +10,14 @@ type Fb = {
 declare global {
   interface Window {
     FB?: Fb;
-    /** The SDK calls it when it has arrived. */
+    /** Called by the SDK when it has loaded. */
     fbAsyncInit?: () => void;
   }
 }
 
 /**
- * Loads the social SDK and reports one page view (section 7). Only for people who agreed: the security policy of
- * everybody else's page refuses the script. A blocked or missing SDK changes nothing else.
+ * Loads the social SDK and reports one page view (section 7). Only for people who agreed: other people's
+ * Content-Security-Policy refuses the script. A blocked or missing SDK changes nothing else.
  */
 export function loadSdkSocial(page: Document, win: Window, appId: string): void {
   if (win.fbAsyncInit) return;

@@ -1,8 +1,8 @@
 import { CHAVE_DA_SESSAO } from '~/domain/pessoas/sessao-local.ts';
 
-// Storage throws where a browser blocks it; everything here then lasts as long as the page.
+// localStorage throws where blocked; the session record then lasts only as long as the page.
 
-/** The text of the local session record of section 3 as it stands in the browser's storage; null where there is none. */
+/** Reads the local session record of section 3 as text; null when there is none. */
 export function readRegistro(): string | null {
   try {
     return localStorage.getItem(CHAVE_DA_SESSAO) || null;

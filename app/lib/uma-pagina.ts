@@ -1,7 +1,7 @@
 /**
- * Runs it unless another page of this browser is at it: then null, at once. A page that goes lets the next one begin.
- * Safari before 15.4 has no locks; there every page runs it.
- * @param name of what at most one page does at a time
+ * Runs a function under a Web Lock; returns null at once when another page holds it. The lock is released
+ * when a page closes. Safari before 15.4 has no locks; there every page runs it.
+ * @param name of the lock
  */
 export async function byOnePage<T>(name: string, run: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return run();

@@ -7,7 +7,7 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser says that there is a network; the server's page is drawn as if there were. */
+/** Tells whether the browser is online; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

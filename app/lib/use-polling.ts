@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `ask` every `interval` milliseconds while the page is visible, and at once when the person comes back to
- * it: somebody who verified the address in the mail app should not wait for the next round.
+ * Calls `ask` every `interval` milliseconds while the page is visible, and at once when it becomes visible:
+ * somebody who verified their e-mail in another app should not wait for the next interval.
  */
 export function usePolling(ask: () => void, interval: number): void {
   const latest = useRef(ask);

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { DadosDaRaiz } from './pessoa.ts';
 
-/** What the root loader gave; undefined where it failed. */
+/** Returns the root loader's data; undefined when it failed. */
 export const useRaiz = () => useRouteLoaderData<DadosDaRaiz>('root');

@@ -1,15 +1,18 @@
 import { createConfirmacao } from './confirmacao-de-versao.ts';
 
-/** Where the server says which deployment answered: also as a header, for clients that are no browser. */
+/**
+ * Name of the Server-Timing metric with the deployment; there is also a header, for clients other than
+ * browsers.
+ */
 export const MEDIDA_DA_VERSAO = 'versao';
 
-/** Milliseconds between two questions for the version, for a page that asks nothing else. */
+/** Interval of version checks, milliseconds. */
 export const PERGUNTAR_VERSAO_MS = 15 * 60_000;
 
-/** A network that has not answered so small a question by then is as good as none, in milliseconds. */
+/** Timeout of a version check, milliseconds. */
 const PRAZO_MS = 10_000;
 
-/** Asks which version is deployed; null when the server does not answer. */
+/** Fetches the deployed version; null when the server does not answer. */
 export async function askVersao(): Promise<string | null> {
   try {
     const response = await fetch('/versao', { cache: 'no-store', signal: AbortSignal.timeout(PRAZO_MS) });
@@ -20,23 +23,23 @@ export async function askVersao(): Promise<string | null> {
   }
 }
 
-/** The version in the Server-Timing of an answer, or null. */
+/** Reads the version from a response's Server-Timing; null without one. */
 export function versaoOf(entry: PerformanceEntry): string | null {
   if (!('serverTiming' in entry) || !Array.isArray(entry.serverTiming)) return null;
   const medida = entry.serverTiming.find(({ name }) => name === MEDIDA_DA_VERSAO);
   return medida?.description || null;
 }
 
-/** Whether the person, or the notice of an update, reloaded this page. */
+/** Tells whether this page was reloaded, by the person or the update notice. */
 function isRecarregada(): boolean {
   const [navegacao] = performance.getEntriesByType('navigation');
   return navegacao instanceof PerformanceNavigationTiming && navegacao.type === 'reload';
 }
 
 /**
- * Notices a new deployment: answers that the page gets anyway hint at it, and a page that asks for nothing asks
- * rarely, and when the person comes back to it.
- * @param isPresente nobody in front of the screen: no questions
+ * Detects a new deployment: from responses the page receives anyway, at a long interval, and when the page
+ * becomes visible.
+ * @param isPresente false while nobody is at the screen: no checks
  */
 export function watchVersao(parts: {
   atual: string;

@@ -9,7 +9,7 @@ import {
   untilNextTick,
 } from '~/domain/pagina/ociosidade.ts';
 
-/** Signs of the person. Section 4. */
+/** Events that count as activity of the person. Section 4. */
 export const EVENTOS_DE_ATIVIDADE = [
   'pointerdown',
   'pointermove',
@@ -19,19 +19,19 @@ export const EVENTOS_DE_ATIVIDADE = [
   'touchmove',
 ] as const;
 
-/** What the notice shows; null while there is none. */
+/** State of the notice; null when hidden. */
 export type AvisoDeAtualizacao = { segundos: number; motivo: MotivoDeAtualizar } | null;
 
 export type VigiaDeOciosidade = {
   cancel(): void;
-  /** Another version has been deployed. */
+  /** Reports that another version has been deployed. */
   announceVersion(versao: string): void;
   setUnsaved(naoSalvo: boolean): void;
   isPresente(): boolean;
   stop(): void;
 };
 
-/** The browser, as far as the idle timer needs it; tests put their own in. */
+/** Browser APIs of the idle timer, replaced by fakes in tests. */
 export type NavegadorOcioso = {
   agora: () => number;
   target: Pick<EventTarget, 'addEventListener'>;
@@ -43,8 +43,8 @@ export type NavegadorOcioso = {
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Runs the idle timer of section 4 in a browser. Signs of the person only note the time, so that moving the
- * pointer costs nothing: the one timer under way looks at it when it fires.
+ * Runs the idle timer of section 4 in a browser. Activity only records the time, so moving the pointer costs
+ * nothing: the single timer compares it when it fires.
  */
 export function watchOciosidade(
   { agora, target, setTimer, clearTimer }: NavegadorOcioso,

@@ -2,18 +2,18 @@ import { createRascunhos } from '~/domain/pagina/rascunhos.ts';
 
 type Controle = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Marks a form, or a part of one, whose fields are no work to lose: a search, a preview's options. */
+/** Selector of fields that hold no unsaved work: searches, options of a preview. */
 const SEM_RASCUNHO = '[data-sem-rascunho], form[method="get" i], [type="search"], [type="hidden"]';
 
 /**
- * What a form shows after its answer when it was refused: a field with an error, or an error beside it. In a dialog
- * the place where errors may be announced is a neighbour too, silent.
+ * Selector of errors that mark a form as rejected: an invalid field, or an alert beside the form. An empty
+ * alert region, as in dialogs, does not count.
  */
 const RECUSADO = '[aria-invalid="true"], [role="alert"]:not(:empty)';
 
 export type VigiaDeRascunhos = {
   hasUnsaved(): boolean;
-  /** Requests have ended: forms that were sent and not refused hold nothing unsaved any more. */
+  /** Called when requests have ended: submitted forms without errors count as saved. */
   settle(): void;
   stop(): void;
 };
@@ -26,7 +26,7 @@ function controleOf(target: EventTarget | null): Controle | null {
   return isControle && !target.matches(SEM_RASCUNHO) && !target.closest(SEM_RASCUNHO) ? target : null;
 }
 
-/** Everything the control holds, as one text: chosen files and options count like typed characters. */
+/** Serializes the value of a control; selected files and options count like typed text. */
 function contentOf(controle: Controle): string {
   if (controle instanceof HTMLSelectElement)
     return Array.from(controle.selectedOptions, ({ value }) => value).join('\n');
@@ -37,8 +37,8 @@ function contentOf(controle: Controle): string {
 }
 
 /**
- * Listens to every form of a page for something typed that nobody has saved yet. `defaultValue` would be no help:
- * React moves it along with what is typed in controlled fields.
+ * Tracks unsaved input in all forms of a page. Does not compare with `defaultValue`, which React updates
+ * along with controlled fields.
  */
 export function watchRascunhos(page: Document, onChange: () => void): VigiaDeRascunhos {
   const rascunhos = createRascunhos<Controle>((controle) => controle.isConnected);
@@ -62,7 +62,7 @@ export function watchRascunhos(page: Document, onChange: () => void): VigiaDeRas
   listen('submit', ({ target }) => {
     if (target instanceof HTMLFormElement) sent.add(target);
   });
-  // A reset shows the old texts only after its event.
+  // Controls change only after the reset event, so they are marked as saved without reading them.
   listen('reset', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
     rascunhos.saved(controlesOf(target));

@@ -1,30 +1,30 @@
 import { CABECALHO_DA_SESSAO, TERMINADA } from '~/domain/pessoas/sessao-terminada.ts';
 
-/** Signing in and out are about the session itself: their refusals are their own. */
+/** Sign-in and sign-out routes, whose 401 answers concern the request itself. */
 const DA_SESSAO = /^\/(?:login|logout|entrar)(?:[/.]|$)/;
 
 export type VigiaDeSessao = {
-  /** Somebody's work waits for a sign-in. */
+  /** Tells whether requests are held until a sign-in. */
   isWaiting(): boolean;
-  /** Sends again what waits: the same person has signed in. */
+  /** Resends the held requests after the same person has signed in. */
   resume(): void;
   stop(): void;
 };
 
-/** The browser, as far as this needs it; tests put their own in. */
+/** Browser APIs used, replaced by fakes in tests. */
 export type NavegadorComSessao = {
-  /** Where `fetch` is taken from and put. */
+  /** Object whose `fetch` is replaced. */
   target: { fetch: typeof fetch };
   /** Address of the page. */
   base: () => string;
-  /** The person is on the way to another page, which asks for its data itself. */
+  /** True during a navigation, whose destination requests its data itself. */
   isLeaving: () => boolean;
 };
 
 /**
- * Keeps the work on the page when the session ends under it. A request that was refused because nobody is signed in any
- * more has done nothing: it is held, `onTerminada` is told, and after the sign-in it is sent again as it was, so that the
- * screen that sent it never hears of the interruption. Going to another page is not held; that page sends to the sign-in.
+ * Preserves unsaved work when the session ends. A request refused because nobody is signed in has had no
+ * effect: it is held, `onTerminada` is called, and after the sign-in it is resent unchanged, so its caller
+ * does not notice. Navigations are not held; their page redirects to the sign-in.
  */
 export function watchSessao(
   { target, base, isLeaving }: NavegadorComSessao,
@@ -34,7 +34,7 @@ export function watchSessao(
   const waiting = new Set<() => void>();
 
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    // A body can be read once.
+    // A request body can be read only once.
     const again: RequestInfo | URL = input instanceof Request ? (input.clone() as Request) : input;
     const answer = await original.call(globalThis, input, init);
     if (!isPessoa() || !isHeld(input, init, answer)) return answer;
@@ -85,7 +85,7 @@ export function watchSessao(
   };
 }
 
-/** A guard's redirect that the browser has followed by itself (lib/exigir-acesso.ts). */
+/** Detects a guard's redirect, which fetch has followed already (lib/exigir-acesso.ts). */
 function isSentHome({ redirected, url }: Response): boolean {
   if (!redirected || !url) return false;
   const { pathname, searchParams } = new URL(url);

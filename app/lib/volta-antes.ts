@@ -1,14 +1,13 @@
 declare global {
   interface Window {
-    /** Path and search of the address that the page was opened with, until React has taken it over. */
+    /** Path and query string the page was opened with, until hydration. */
     __aberta?: string;
   }
 }
 
 /**
- * Runs before anything else of the page. Until React has taken it over, Back and Forward open the page of the new
- * address: nobody hears them before the code is there, afterwards the router hears them before there is a screen to
- * change, and either way React would be given another screen than the markup shows. Written as text because it must not
+ * Inline script that runs before any other. Until hydration Back and Forward reload the page for the new
+ * address: React would otherwise hydrate another screen than the markup shows. A string, because it must not
  * wait for any module.
  */
 export const SCRIPT_DA_VOLTA = /* @__PURE__ */ `(()=>{
@@ -20,11 +19,15 @@ if("__aberta"in window&&pagina()!==__aberta){e.stopImmediatePropagation();l.relo
   '',
 );
 
-/** Somebody went back or forward before the page has come to life: another page is on its way. */
+/** Tells whether the person navigated Back or Forward before hydration, so that another page is loading. */
 export const isLeft = (): boolean =>
   window.__aberta !== undefined && window.__aberta !== location.pathname + location.search;
 
-/** React has taken the page over: from here on Back and Forward are the router's. */
+/**
+ * Called after hydration: Back and Forward now belong to the router. If React had to render the page anew,
+ * the `tema` event restores theme and fonts.
+ */
 export function leaveToTheRouter(): void {
   delete window.__aberta;
+  dispatchEvent(new Event('tema'));
 }

@@ -3,8 +3,8 @@ import { type EmpresaEscolhida, withEmpresa } from '../domain/pessoas/empresa-es
 import { type DadosDeErro, isErroDaApi } from './erros.ts';
 
 /**
- * For a thing that could not be opened: where it is gone its list, which says so; any other expected failure is the
- * error page of its status. What is no expected failure goes on. Throws.
+ * Handles a failure to load one record: redirects to its list with a message when it is gone; throws the
+ * error page for other expected failures and rethrows the rest.
  * @param lista path of the list
  */
 export function backToList(

@@ -7,13 +7,13 @@ import {
   sentidoDaRoda,
 } from '~/domain/pagina/zoom.ts';
 
-/** Key of the choice in the browser's storage; absent is the specification's lock. */
+/** localStorage key of the choice; absent means the specification's lock. */
 export const CHAVE_DO_ZOOM = 'zoom';
 const LIVRE = 'livre';
-/** Sent to this page when the choice changes; other tabs hear the storage event. */
+/** Window event: the choice changed; other tabs get the storage event. */
 const MUDOU = 'zoom';
 
-/** Whether this person has allowed zooming with fingers and wheel in this browser. */
+/** Tells whether this person has allowed zooming with fingers and wheel in this browser. */
 export function isZoomLivre(): boolean {
   try {
     return localStorage.getItem(CHAVE_DO_ZOOM) === LIVRE;
@@ -22,7 +22,7 @@ export function isZoomLivre(): boolean {
   }
 }
 
-/** Saves the choice and obeys it at once. Where storage is blocked the lock stays. */
+/** Saves the choice and applies it at once. Where storage is blocked the lock stays. */
 export function setZoomLivre(livre: boolean): void {
   try {
     if (livre) localStorage.setItem(CHAVE_DO_ZOOM, LIVRE);
@@ -33,7 +33,7 @@ export function setZoomLivre(livre: boolean): void {
   dispatchEvent(new Event(MUDOU));
 }
 
-/** Calls back when the choice changes, here or in another tab. Returns the way to stop. */
+/** Calls back when the choice changes, here or in another tab. Returns a stop function. */
 export function onZoomChange(changed: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -45,7 +45,9 @@ export function onZoomChange(changed: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Pixels of the screen between the first two fingers; null with fewer. Those of the page grow with it. */
+/**
+ * Distance of the first two touches in screen pixels, which zoom does not change; null with fewer touches.
+ */
 function spanOf({ touches: [one, other] }: TouchEvent): number | null {
   return one && other ? Math.hypot(one.screenX - other.screenX, one.screenY - other.screenY) : null;
 }
@@ -54,9 +56,8 @@ const isShownLarger = () =>
   isAmpliada({ escala: visualViewport?.scale ?? 1, janela: outerWidth, pagina: innerWidth });
 
 /**
- * Section 2, page-zoom lock: blocks ctrl+wheel and multi-touch zoom, unless the person has allowed them; an enlarged
- * page can always be made smaller. Zooming by the browser's menu and keys, and larger text, always work. Returns the
- * way to unlock.
+ * Section 2, page-zoom lock: blocks ctrl+wheel and multi-touch zoom unless the person has allowed them;
+ * zooming out is always possible, as are the browser's own zoom and larger text. Returns an unlock function.
  */
 export function lockZoom(page: Document): () => void {
   const listening = new AbortController();
@@ -68,14 +69,15 @@ export function lockZoom(page: Document): () => void {
   const mark = () => {
     livre = isZoomLivre();
     dataset.zoom = livre ? 'livre' : 'travado';
-    // For touch-action, which the browser reads before any event.
+    // Read by the CSS `touch-action` rules, which apply before any event.
     if (isShownLarger()) dataset.ampliada = '';
     else delete dataset.ampliada;
   };
   const block = (event: Event, sentido: SentidoDoZoom) => {
     if (event.cancelable && isZoomBlocked(livre, isShownLarger(), sentido)) event.preventDefault();
   };
-  // The browser lets a gesture be stopped only until it has begun: drawn apart from the start it never does.
+  // Browsers let a gesture be cancelled only before it begins, so spreading the fingers is blocked from the
+  // first event.
   const onTouch = (event: TouchEvent) => {
     const vao = spanOf(event);
     dedos = vao === null ? null : moveDedos(event.type === 'touchmove' ? dedos : null, vao);
@@ -87,7 +89,7 @@ export function lockZoom(page: Document): () => void {
     options,
   );
   for (const name of ['touchstart', 'touchmove'] as const) page.addEventListener(name, onTouch, options);
-  // Safari's own events for two fingers, on a touchpad too; their scale begins at 1.
+  // Safari's own events for two fingers, also on touchpads; scale 1 is the start.
   for (const name of ['gesturestart', 'gesturechange'])
     page.addEventListener(
       name,

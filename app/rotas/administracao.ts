@@ -1,9 +1,9 @@
 import type { Tela } from '../tela.ts';
 
-/** What the screens of an administrator have in common: one company at a time, chosen by who rules several. */
+/** Common fields of the administrator's screens: one Empresa at a time, selectable by people with several. */
 const DA_LOJA = { access: 'admin', layout: 'padrao', empresa: 'escolha' } as const;
 
-/** Rows of the route table: where administrators see and care for what the company does. */
+/** Route-table rows of the administration screens. */
 export const telasDaAdministracao = [
   {
     ...DA_LOJA,

@@ -1,10 +1,10 @@
 import type { Tela } from '../tela.ts';
 
-/** What the screens of the stock have in common; what changes the stock is for administrators. */
+/** Common fields of the estoque screens; screens that change the estoque are for administrators. */
 const ESTOQUE = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
 const ESTOQUE_ADMIN = { ...ESTOQUE, access: 'admin' } as const;
 
-/** Rows of the route table: the screens of the stock, and where the code of a label leads. */
+/** Route-table rows of the estoque screens, and the address in a label's code. */
 export const telasDoEstoque = [
   {
     ...ESTOQUE,

@@ -1,6 +1,6 @@
 import type { Tela } from '../tela.ts';
 
-/** Rows of the route table: the printer's settings, and the pages that print what is sent to customers. */
+/** Route-table rows of the printer's settings, and of pages that print customer documents. */
 export const telasDeImpressao = [
   {
     path: 'impressora',

@@ -1,10 +1,10 @@
 import type { Tela } from '../tela.ts';
 
-/** What the screens of awards have in common; the rules are for administrators. */
+/** Common fields of the premiacao screens; the rules are for administrators. */
 const PREMIACAO = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
 const PREMIACAO_ADMIN = { ...PREMIACAO, access: 'admin', envio: 'form' } as const;
 
-/** Rows of the route table: awards of a company. */
+/** Route-table rows of an Empresa's premiacoes. */
 export const telasDaPremiacao = [
   {
     ...PREMIACAO,

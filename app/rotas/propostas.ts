@@ -1,11 +1,11 @@
 import type { Tela } from '../tela.ts';
 
-/** What the company's own screens have in common. */
+/** Common fields of the Empresa's own screens. */
 const DA_LOJA = { access: 'auth', layout: 'padrao', empresa: 'escolha' } as const;
 
-/** Rows of the route table: proposals, the page that a customer is sent, and customers. */
+/** Route-table rows of propostas, the page sent to a customer, and customers. */
 export const telasDasPropostas = [
-  // Section 2 gives the list and the read view no flag: each loader says what whom.
+  // Section 2 declares no access for the list and the read view; their loaders decide what each person sees.
   {
     path: 'propostas',
     file: 'telas/propostas/propostas.tsx',
@@ -21,7 +21,7 @@ export const telasDasPropostas = [
     envio: 'form',
   },
   { ...DA_LOJA, path: 'proposta2', file: 'telas/propostas/editor/proposta2.tsx', envio: 'form' },
-  // Before `:id`: the first row that matches an address is its own.
+  // Before `:id`, because the first matching row wins.
   {
     ...DA_LOJA,
     access: 'admin',

@@ -17,7 +17,7 @@ type Linhas<N extends NomeDeRecurso> = readonly [
   Linha<`${N}/csv`>,
 ];
 
-/** The rows that a declaration yields. Create and edit share one screen. */
+/** Creates the rows of a declared resource. Create and edit share one module. */
 function telasDe<N extends NomeDeRecurso>(nome: N): Linhas<N> {
   const { rota, acesso, menu } = CABECALHOS[nome];
   const comum = { layout: 'padrao', empresa: 'escolha', recurso: nome } as const;
@@ -37,5 +37,5 @@ function telasDe<N extends NomeDeRecurso>(nome: N): Linhas<N> {
   ] as unknown as Linhas<N>;
 }
 
-/** The rows of the route table that the declared resources yield. */
+/** Route-table rows of the declared resources. */
 export const telasDosRecursos = [...telasDe('campanha'), ...telasDe('acessorio')] as const;

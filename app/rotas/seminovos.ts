@@ -1,6 +1,6 @@
 import type { Tela } from '../tela.ts';
 
-/** The rows of the route table that are about the store's used bikes. */
+/** Route-table rows of the loja's seminovos. */
 export const telasDosSeminovos = [
   {
     path: 'seminovos',
@@ -35,7 +35,10 @@ export const telasDosSeminovos = [
   { path: 'seminovos/:id/fotos/:foto', file: 'telas/seminovos/foto.ts', access: 'auth', layout: 'folha' },
 ] as const satisfies readonly Tela[];
 
-/** And those with which one is offered to the store: in the menu they come behind the table of values. */
+/**
+ * Route-table rows for offering a seminovo to the loja; separate, because they follow the FIPE screen in the
+ * menu.
+ */
 export const telasDoRegistro = [
   {
     path: 'registrarseminovo',

@@ -1,6 +1,6 @@
 import type { Tela } from '../tela.ts';
 
-/** The rows of the route table with which administrators keep televisions. */
+/** Route-table rows with which administrators manage televisions. */
 export const telasDasTelevisoes = [
   {
     path: 'admin/televisoes',

@@ -34,8 +34,12 @@ function screens() {
 /** Scripts that a browser fetches before a page is usable: preloaded modules, script tags, and their imports. */
 function scriptsOf(html) {
   // A page asks for them once it is painted (app/lib/scripts-depois.tsx).
-  const preloads = [...html.matchAll(/<link[^>]+rel="(?:modulepreload|depois)"[^>]+href="([^"]+)"/g)];
-  const reversed = [...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="(?:modulepreload|depois)"/g)];
+  const preloads = [
+    ...html.matchAll(/<link[^>]+rel="(?:modulepreload|dns-prefetch depois)"[^>]+href="([^"]+)"/g),
+  ];
+  const reversed = [
+    ...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="(?:modulepreload|dns-prefetch depois)"/g),
+  ];
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
   const inline = [...html.matchAll(/\bimport\s*(?:[^"';]*?from\s*)?["'](\/assets\/[^"']+\.js)["']/g)];
   const found = new Set([...preloads, ...reversed, ...tags, ...inline].map((match) => match[1]));

@@ -14,7 +14,7 @@ const HELLO = "export default { fetch: () => new Response('hello world') };";
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** Multiples of a hello-world Worker that a request may cost. The reasons are in docs/0015. */
+/** Multiples of a hello-world Worker that a request may cost. The reasons are in docs/decisions/0015. */
 const GOALS = {
   versao: ['GET /versao', 1.5],
   image: ['Cached image /i/{id}.jpg', 3],

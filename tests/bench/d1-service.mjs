@@ -16,8 +16,8 @@ const ROUNDS = { warmUp: 3, rounds: 21 };
 /** Questions of one measurement: one alone is lost in the clock. */
 const TIMES = 10;
 
-/** A Worker of a bench as one module for workerd. @param path of its source, below the project's root */
-async function bundleService(path) {
+/** A module of ours, such as a bench's Worker, in one text. @param path of its source, below the project's root */
+export async function bundleService(path) {
   const { output } = await build({
     configFile: false,
     root: ROOT,

@@ -8,7 +8,7 @@ import { watchWorkerd } from './resident.mjs';
 
 /** What Cloudflare gives an isolate for JavaScript, buffers and WebAssembly together. */
 const LIMIT_MB = 128;
-/** One is set while four wait; the next is sent away (docs/0005-pictures.md). */
+/** One is set while four wait; the next is sent away (docs/decisions/0005-pictures.md). */
 const AT_ONCE = ['a4', 'a5', 'a4', 'a5', 'a4'];
 const ROUNDS = { warmUp: 1, counted: 7 };
 const SEQUENCE = 12;
@@ -56,7 +56,7 @@ async function timesOf(product, cookie, what) {
 }
 
 /**
- * Memory and time of the largest documents; what the figures say is told in docs/0009-offer-statement.md. The isolate
+ * Memory and time of the largest documents; what the figures say is told in docs/decisions/0009-offer-statement.md. The isolate
  * is looked at between turns, so that what one turn takes and gives back shows in the growth of the process only;
  * that one also holds what nobody has swept yet and the stand-ins for bucket and databases, which production does
  * not count.

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CONTAS, SENHA } from '../../workers/local/accounts.mjs';
 import { bundleWorker } from '../../workers/local/bundle.mjs';
 import { prepareDatabases } from '../../workers/local/databases.mjs';
+import { readJson, writeAtomically } from '../../workers/local/files.mjs';
 import { pathsOf } from '../../workers/local/paths.mjs';
 import { findFreePorts } from '../../workers/local/ports.mjs';
 import { openSystem } from '../../workers/local/system.mjs';
@@ -14,6 +15,13 @@ import { workerdIds } from './processes.mjs';
 
 /** Limits of production would end a load after some seconds; counting itself stays in the measurement. */
 const UNLIMITED = { limit: 1_000_000_000, period: 60 };
+
+/** The same configuration with another entry, in a folder beside it. */
+function withEntry(config, main) {
+  const path = join(dirname(config), '../edge-with-entry/wrangler.json');
+  writeAtomically(path, JSON.stringify({ ...readJson(config), main }));
+  return path;
+}
 
 async function workerOf(config) {
   const { worker, main } = readWorker(config);
@@ -29,28 +37,30 @@ async function workerOf(config) {
  * The product as `npm start` runs it: the built bundles of edge and origin in one workerd and that of the drawing
  * Worker in another, driven through Miniflare, with the Auth emulator and demonstration data of its own.
  *
- * @param {{ inspected?: boolean, staticFiles?: boolean }} [options] inspected: the drawing Worker's workerd listens
+ * @param {{ inspected?: boolean, staticFiles?: boolean, entry?: string }} [options] inspected: the drawing Worker's workerd listens
  *   for an inspector; staticFiles: false leaves out the files of the build and what Miniflare asks for them before
- *   each request, which at the edge is no time of the Worker's
- * @returns {Promise<{ drawing: string, url: URL, process: string, gzipBytes: { edge: number, drawing: number }, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, stop: () => Promise<void> }>}
+ *   each request, which at the edge is no time of the Worker's; entry: a file that stands in for workers/entry.ts
+ * @returns {Promise<{ drawing: string, url: URL, emulatorHost: string, process: string, drawingProcess: string, databases: string, gzipBytes: { edge: number, drawing: number }, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, trigger: (cron: string) => Promise<void>, stop: (read?: () => void) => Promise<void> }>}
  *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named; `bucket`
- *   the one that the companies' pictures are in; `drawing` is that Worker's name
+ *   the one that the companies' pictures are in; `drawing` is that Worker's name; `databases` the folder of D1's files,
+ *   which are whole when `stop` calls `read`; `trigger` needs `staticFiles: false`
  */
-export async function startProduct({ inspected = false, staticFiles = true } = {}) {
+export async function startProduct({ inspected = false, staticFiles = true, entry } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   const paths = pathsOf(folder);
   const [port, drawingPort] = await findFreePorts(2);
   const system = await openSystem(paths, port);
   const miniflares = [];
-  const stop = async () => {
+  const stop = async (read) => {
     await Promise.all(miniflares.map((one) => one.dispose()));
     await system.stop();
+    read?.();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     await system.startEmulator();
     await prepareDatabases(paths, system.configs);
-    const edge = await workerOf(system.configs.edge);
+    const edge = await workerOf(entry ? withEntry(system.configs.edge, entry) : system.configs.edge);
     const origin = await workerOf(system.configs.origin);
     const drawing = await workerOf(system.configs.drawing);
     const run = (workers, options) =>
@@ -74,16 +84,22 @@ export async function startProduct({ inspected = false, staticFiles = true } = {
       }),
     );
     const [product, drawer] = miniflares;
+    const drawingProcess = workerdIds().find((id) => id !== process && !others.includes(id));
     // The session cookie is for localhost by name.
     const url = new URL(`http://localhost:${port}`);
     return {
       drawing: drawing.worker.name,
-      process,
-      url,
+      ...{ process, drawingProcess, url },
+      emulatorHost: system.emulatorHost,
+      databases: join(paths.wrangler, 'v3/d1'),
       gzipBytes: { edge: edge.gzipBytes, drawing: drawing.gzipBytes },
       signIn: (uid) => signIn(url, uid),
       bucket: () => product.getR2Bucket('BALDE', edge.worker.name),
       inspectorUrl: () => drawer.getInspectorURL(),
+      async trigger(cron) {
+        const worker = await product.getWorker(edge.worker.name);
+        await worker.scheduled({ cron });
+      },
       stop,
     };
   } catch (error) {
@@ -92,9 +108,9 @@ export async function startProduct({ inspected = false, staticFiles = true } = {
   }
 }
 
-/** Session cookie of a demonstration account. */
+/** Session cookie of a demonstration account, by its uid, or of another account with the same password. */
 export async function signIn(url, wanted = 'demo-consultor') {
-  const conta = CONTAS.find(({ uid }) => uid === wanted);
+  const conta = typeof wanted === 'string' ? CONTAS.find(({ uid }) => uid === wanted) : wanted;
   const response = await fetch(new URL('/login', url), {
     method: 'POST',
     redirect: 'manual',

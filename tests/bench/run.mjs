@@ -1,9 +1,11 @@
 // `npm run bench`: prints a table and writes tests/bench/results.json.
 //   npm run bench -- drawing       one part only: see PARTS
+//   npm run bench -- mixed --people=10 --seconds=8      a short run of the parts that take them
 // The Workers run as built bundles in workerd, through Miniflare directly: wrangler's development proxy
 // would hide most differences. Peers are measured in turns with ours, in the same run; `ratio` is value ÷ peer.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../workers/local/build.mjs';
 import { ensureInstalled, requireNode } from '../../workers/local/install.mjs';
 import { ROOT } from '../../workers/local/paths.mjs';
@@ -21,13 +23,17 @@ const PARTS = [
   'fipe',
   'waiting',
   'mixed',
+  'burst',
   'cpu',
   'tv',
   'slow-network',
   'primeira-vista',
   'client-js',
-  // Asked for by name only: it takes the better part of an hour.
+  // Asked for by name only: the first takes the better part of an hour, the second a quarter of one.
   'hostile',
+  'day',
+  // From the last day that was played.
+  'capacity',
 ];
 
 const round = (value) => Number(value.toPrecision(4));
@@ -44,9 +50,22 @@ function print(results) {
   );
 }
 
+/** Parts that are wanted, and the numbers of a short run. */
+function readArguments() {
+  const text = { type: 'string' };
+  const { values, positionals: wanted } = parseArgs({
+    options: { people: text, seconds: text },
+    allowPositionals: true,
+  });
+  const short = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+  const wrong = Object.entries(short).find(([, value]) => !(Number.isInteger(value) && value > 0));
+  if (wrong) throw new ExpectedFailure(`--${wrong[0]} must be a whole number above 0.`);
+  return { wanted, short };
+}
+
 async function main() {
   requireNode();
-  const wanted = process.argv.slice(2);
+  const { wanted, short } = readArguments();
   const unknown = wanted.find((part) => !PARTS.includes(part));
   if (unknown)
     throw new ExpectedFailure(`No part "${unknown}". Usage: npm run bench -- [${PARTS.join(' | ')}]`);
@@ -89,7 +108,19 @@ async function main() {
   }
   if (wants('mixed')) {
     const { benchMixed } = await import('./mixed.mjs');
-    results.push(...(await step('Mixed load on npm start', benchMixed)));
+    results.push(...(await step('Fifty people at mixed work on npm start', () => benchMixed(short))));
+  }
+  if (wants('burst')) {
+    const { benchBurst } = await import('./burst.mjs');
+    results.push(...(await step('A burst of mixed requests on npm start', benchBurst)));
+  }
+  if (wanted.includes('day')) {
+    const { benchDay } = await import('./day.mjs');
+    results.push(...(await step('A Saturday of one shop', () => benchDay(short))));
+  }
+  if (wanted.includes('capacity')) {
+    const { reportLastDay } = await import('./day.mjs');
+    results.push(...(await step('Reckoning what the last Saturday means', reportLastDay)));
   }
   if (
     wants('pieces') ||
@@ -147,7 +178,8 @@ async function main() {
     ...(peer === undefined ? {} : { peer: round(peer), ratio: round(ratio) }),
   }));
   print(rounded);
-  if (wanted.length === 0) {
+  // Numbers of a short run are nobody's figures.
+  if (wanted.length === 0 && Object.keys(short).length === 0) {
     writeFileSync(join(ROOT, 'tests/bench/results.json'), `${JSON.stringify(rounded, null, 2)}\n`);
   }
 }

@@ -37,7 +37,8 @@ const VISITS: { quem: NomeDaConta | 'visitante'; paths: string[] }[] = [
 ];
 
 describe.for(Object.entries(TAMANHOS))('%s: axe finds nothing serious in either theme', ([, size]) => {
-  test.for(VISITS)('on the screens of: $quem', async ({ quem, paths }, { abrir }) => {
+  // Every screen there is, one after the other: as many seconds as there are screens, twice over on a busy machine.
+  test.for(VISITS)('on the screens of: $quem', { timeout: 240_000 }, async ({ quem, paths }, { abrir }) => {
     const aparelho = await abrir(size);
     const { page, context, vigia } = aparelho;
     vigia.allow(/status of 404/);

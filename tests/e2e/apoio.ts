@@ -9,6 +9,7 @@ import {
 import { test as base, expect, inject } from 'vitest';
 import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
+import { beginEvidence } from './evidence.ts';
 import { keepSession } from './sessoes.ts';
 import { type Vigia, watch } from './vigia.ts';
 
@@ -69,7 +70,7 @@ function sendAgainWhenClosed(request: APIRequestContext): void {
 /**
  * Vitest's `test` with a browser. Every journey also fails on a script error, a console error, a violation of
  * the security policy, an answer of 500 or more and a request that leaves this machine, unless it says
- * `vigia.allow(...)`.
+ * `vigia.allow(...)`. One that fails is tried once more, and leaves evidence.
  */
 export const test = base.extend<Apoio>({
   browser: [
@@ -81,7 +82,8 @@ export const test = base.extend<Apoio>({
     },
     { scope: 'worker' },
   ],
-  abrir: async ({ browser }, use) => {
+  abrir: async ({ browser, task }, use) => {
+    const evidence = await beginEvidence(task);
     const opened: Aparelho[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
@@ -99,11 +101,13 @@ export const test = base.extend<Apoio>({
         await context.addCookies([{ name: COOKIE_DE_CONSENTIMENTO, value: 'nao', url: inject('address') }]);
       }
       const vigia = await watch(context);
+      await evidence.follow(context);
       const aparelho = { context, page: await context.newPage(), vigia };
       opened.push(aparelho);
       return aparelho;
     });
     const problems = opened.flatMap(({ vigia }) => vigia.problems());
+    await evidence.keep(problems);
     for (const { context } of opened) await keepSession(context);
     await Promise.all(opened.map(({ context }) => context.close()));
     expect(problems, 'what a browser reported during the journey').toEqual([]);

@@ -101,12 +101,13 @@ describe('§2 teste2, the diagnostics screen', () => {
   test('prints a test sheet: a ruler of 100 mm, small letters, tones, and nothing else', async ({
     computador: { page },
   }) => {
+    // A whole browser opens its own print dialog, and prints nothing else until that is closed.
+    await page.addInitScript(() => {
+      window.print = () => Reflect.set(window, '__impressas', (Reflect.get(window, '__impressas') ?? 0) + 1);
+    });
     await openDiagnostico(page);
-    const asked = page.evaluate(
-      () => new Promise<void>((done) => addEventListener('beforeprint', () => done())),
-    );
     await page.getByRole('button', { name: 'Imprimir folha de teste' }).click();
-    await asked;
+    await eventually(() => page.evaluate(() => Reflect.get(window, '__impressas'))).toBe(1);
     const sheet = page.locator('.folha-de-teste');
     expect(await sheet.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });

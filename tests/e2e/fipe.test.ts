@@ -36,7 +36,7 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
     expect(sent.searchParams.get('text')).toMatch(
       /^\*Yamaha FZ25 250 FAZER FLEX 2020\*\nTabela FIPE de junho de 2026: \*R\$\u00a0[\d.]+,00\*\n/,
     );
-    expect(await result.getByRole('link', { name: 'Usar na troca' }).count()).toBe(0);
+    expect(await result.getByRole('button', { name: 'Usar na troca' }).count()).toBe(0);
     const download = page.waitForEvent('download');
     await result.getByRole('button', { name: 'Enviar imagem' }).click();
     expect((await download).suggestedFilename()).toBe('fipe-fz25-250-fazer-flex-2020.png');
@@ -72,13 +72,24 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('a value becomes the trade-in of a simulation', async ({ celular }) => {
+  test('Issue 25 §3 (A5): what the shop pays becomes the trade-in of the simulation that is running, and the rest of it stays', async ({
+    celular,
+  }) => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
+    await openReady(page, '/financiamento?moto=Fazer&preco=25290');
+    await page.locator('[name="entrada"]').fill('3.000');
+    await page.waitForURL(/entrada=3000/);
     await openReady(page, '/fipe?codigo=827107-0&ano=2020');
-    await page.getByRole('link', { name: 'Usar na troca' }).click();
-    await page.waitForURL(/\/financiamento\?troca=\d+$/);
-    await eventually(() => page.getByLabel('Troca', { exact: false }).first().isVisible()).toBe(true);
+    const paga = page.getByLabel('A loja paga na troca');
+    // The demonstration's shop has no table of its own: it is asked, and never the whole value of FIPE.
+    expect(await paga.inputValue()).toBe('');
+    await paga.fill('9.400');
+    await page.getByRole('button', { name: 'Usar na troca' }).click();
+    await page.waitForURL(/\/financiamento\?.*troca=9400/);
+    const typedIn = (name: string) => page.locator(`[name="${name}"]`).first().inputValue();
+    await eventually(() => typedIn('preco')).toBe('25.290,00');
+    expect([await typedIn('entrada'), await typedIn('troca')]).toEqual(['3.000,00', '9.400,00']);
   });
 
   test('brand, model and year, and the one field, work without JavaScript', async ({ abrir }) => {

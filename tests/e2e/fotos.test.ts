@@ -150,7 +150,7 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled in the browser', () =>
       kept.first().evaluate((img: HTMLImageElement) => img.naturalWidth),
     ).toBeGreaterThan(64);
     const moto = new URL(page.url()).searchParams.get('moto') ?? '';
-    const offered = await page.request.get(`/api/fotos/modelo/${moto}`);
+    const offered = await page.request.get(`/api/modelos/${moto}/fotos`);
     expect(((await offered.json()) as { fotos: unknown[] }).fotos.length).toBeGreaterThan(0);
 
     await page.getByRole('link', { name: 'Tirar: foto 1' }).click();

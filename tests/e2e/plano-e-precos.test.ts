@@ -30,6 +30,10 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     expect(await rate.inputValue()).toBe('99');
     expect(await rate.getAttribute('aria-invalid')).toBe('true');
     await rate.fill('2,01');
+    // Which IOF a lender charges is asked of who publishes: a message stands beside each field.
+    expect(await page.getByText('Escolha o IOF.').count()).toBe(3);
+    await page.getByText('o IOF é de R$ 468,79 como pessoa física').first().waitFor();
+    for (const iof of await page.getByLabel('Tipo de IOF').all()) await iof.selectOption('pf-moto');
     await publish.click();
     await page.waitForURL(new RegExp(`versao=${versao}`));
     await page.getByText(`Versão ${versao} publicada.`).waitFor();
@@ -51,8 +55,8 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     await page.goto('/plano?editar');
     await page.getByLabel('Nome', { exact: true }).first().fill('Banco Alvorada');
     await page.getByRole('button', { name: 'Financeira', exact: true }).click();
+    await page.getByText('Nova financeira').first().waitFor();
     expect(await page.getByLabel('Nome', { exact: true }).first().inputValue()).toBe('Banco Alvorada');
-    expect(await page.getByText('Nova financeira').count()).toBeGreaterThan(0);
     expect(await page.locator(':focus').getAttribute('name')).toMatch(/^financeiras\.\d+\.nome$/);
     await page.getByLabel('A partir de').press('Enter');
     await page.getByText(/Faltam? acertar \d+ campos?/).waitFor();

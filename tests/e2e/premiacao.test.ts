@@ -15,8 +15,8 @@ describe('issue 13 §3 awards, on a phone', () => {
     await openReady(page, '/premiacao');
     await page.getByRole('heading', { name: 'Corrida da temporada' }).waitFor();
     const eu = page.getByRole('region', { name: 'Meu progresso' });
-    await eu.getByText('50 pontos', { exact: true }).waitFor();
-    await eu.getByText('Faltam 30 pontos (3 propostas) para a meta.').waitFor();
+    await eu.getByText('10 pontos', { exact: true }).waitFor();
+    await eu.getByText('Faltam 70 pontos (7 propostas) para a meta.').waitFor();
     await page.getByText('Rafael Nogueira (você)').waitFor();
     await page.getByText('cancelado').first().waitFor();
     await expectNoSidewaysScroll(page);

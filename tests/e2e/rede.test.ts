@@ -23,6 +23,11 @@ describe('Issue 9 §2 who administers the network chooses the company', () => {
     await publish.waitFor();
     await page.getByText('Serra Verde Motos').waitFor();
     await page.getByLabel('Nome', { exact: true }).first().fill('Banco da Serra');
+    // A first plan presets no lender's IOF (issue 25 §3): whoever publishes is asked, and each lender opens.
+    celular.vigia.allow(/status of 422/);
+    await publish.click();
+    await page.getByText('Escolha o IOF.').first().waitFor();
+    for (const iof of await page.getByLabel('Tipo de IOF').all()) await iof.selectOption('pf');
     await publish.click();
     await page.getByText(/^Versão \d+ publicada\.$/).waitFor();
     expect(page.url()).toContain('empresa=2');

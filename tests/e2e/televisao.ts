@@ -110,7 +110,7 @@ function createTelevisao(rede: RedeComFalhas, folder: string): Televisao & { fol
       seen = { trocas: 0, amostras: 0 };
       context = await launchTelevisao(folder, rede.address);
       await context.exposeFunction('quadroRuim', (text: string) => void ruins.push(text));
-      context.on('weberror', (error) => ruins.push(`script: ${error.error().stack}`));
+      context.on('weberror', (error) => ruins.push(`script: ${error.error()}`));
       await context.addInitScript(instalarRelogio, { inicio: now, desde: String(now) });
       pageOf().on('load', () => {
         paginas += 1;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { HORA, MINUTO, test } from './televisao.ts';
 
 describe('Issue 11 §1: a television plays on whatever the network does', () => {
-  test('24 hours without a network, through the nightly reload and a restart, show whole slides only', async ({
+  test('a day without a network, through the nightly reload and a restart, show whole slides only', async ({
     programa,
     televisao,
   }) => {
@@ -12,7 +12,8 @@ describe('Issue 11 §1: a television plays on whatever the network does', () => 
     await tv.andar(MINUTO);
     await tv.untilKept(address);
     tv.rede.falhar('fora');
-    for (let hour = 0; hour < 24; hour += 3) {
+    // A set that was switched on within two hours of the nightly start begins anew in the night after: 26 hours at most.
+    for (let hour = 0; hour < 27; hour += 3) {
       await tv.andar(3 * HORA);
       await tv.fotografar();
     }
@@ -24,7 +25,7 @@ describe('Issue 11 §1: a television plays on whatever the network does', () => 
     await tv.fotografar();
     await tv.andar(30 * MINUTO);
     await tv.fotografar();
-    expect(tv.contagem).toMatchObject({ fotos: 10 });
+    expect(tv.contagem).toMatchObject({ fotos: 11 });
   }, 180_000);
 
   test('a network that comes and goes, a server in trouble, half answers and a router’s own page change nothing', async ({

@@ -8,7 +8,7 @@ import { TAMANHOS, test } from './apoio.ts';
  */
 const POR_TROCA = 500;
 
-test('Issue 11 §4: a television holds no more after two hundred slides than after the first rounds', async ({
+test('Issue 11 §2: a television holds no more after two hundred slides than after the first rounds', async ({
   abrir,
 }) => {
   const { page } = await abrir(TAMANHOS.computador);

@@ -24,6 +24,8 @@ const journeys = {
   environment: 'node',
   // A process keeps its browser and what it has imported from one file to the next.
   isolate: false,
+  // A journey that fails is tried once more with its trace; who needed that is listed as unsteady.
+  retry: 1,
   testTimeout: 90_000,
   hookTimeout: 60_000,
   // Longer than the default second: two cores may be busy with the system itself.

@@ -92,17 +92,20 @@ describe('§2 page-zoom lock', () => {
       return [...fingers, ...(await ctrlWheel(page))].map(({ prevented }) => prevented);
     };
     expect(new Set(await lock())).toEqual(new Set([true]));
+    const other = await context.newPage();
+    await openReady(other, '/perfil');
+    await page.bringToFront();
 
     await switchOf(page).check();
+    // What a page writes is kept once the browser has it: the next page may run in another process.
+    await eventually(() => other.evaluate(() => localStorage.getItem('zoom'))).toBe('livre');
     await openReady(page, '/perfil');
-    expect(await switchOf(page).isChecked()).toBe(true);
+    // The server does not know the choice: the switch shows it once its own part of the screen runs.
+    await eventually(() => switchOf(page).isChecked()).toBe(true);
     expect(new Set(await lock())).toEqual(new Set([false]));
     await eventually(() => scale(page)).toBeGreaterThan(1);
 
     // Every screen obeys it, and so does the other tab when it is taken back.
-    const other = await context.newPage();
-    await openReady(other, '/perfil');
-    await page.bringToFront();
     // A press would miss what the zoom has moved.
     await switchOf(page).press('Space');
     await other.locator('html[data-zoom=travado]').waitFor();

@@ -1,4 +1,4 @@
-// `npm run arrows`: the walls of docs/0002. Imports go one way, no circles, SQL in repositories, no file too long.
+// `npm run arrows`: the walls of docs/decisions/0002. Imports go one way, no circles, SQL in repositories, no file too long.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../workers/local/paths.mjs';

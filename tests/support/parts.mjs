@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../../workers/local/files.mjs';
 import { PROGRAMS, ROOT } from '../../workers/local/paths.mjs';
-import { red, reportFailure } from '../../workers/local/terminal.mjs';
+import { reportFailure } from '../../workers/local/terminal.mjs';
 import { findChromium } from './chromium.mjs';
 import { countTests } from './vitest-report.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Totals */
+/** @typedef {import('./vitest-report.d.mts').Outcome} Outcome */
+/** @typedef {{ passed: number, failed: number, broken?: Outcome[], unsteady?: Outcome[] }} Totals */
 
 const CHECKS = [
   {
@@ -33,6 +34,8 @@ export const PARTS = ['checks', ...Object.keys(SUITES)];
 export const sum = (all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
+  broken: all.flatMap(({ broken = [] }) => broken),
+  unsteady: all.flatMap(({ unsteady = [] }) => unsteady),
 });
 
 const onlyThese = (files) =>
@@ -49,7 +52,7 @@ export async function runChecks(run, files = []) {
   const totals = [];
   for (const { name, program, args, takesFiles } of CHECKS) {
     const { code } = await run(name, program, takesFiles ? [...args, ...onlyThese(files)] : args);
-    totals.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    totals.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, broken: [{ name }] });
   }
   return sum(totals);
 }
@@ -60,11 +63,12 @@ export async function runChecks(run, files = []) {
  * @param {typeof import('./run-visibly.mjs').runVisibly} run
  * @param {keyof typeof SUITES} key
  * @param {string[]} [more] arguments for vitest: names of files, or options
+ * @param {{ whole?: boolean }} [browser] journeys in a whole browser, where there are both
  * @returns {Promise<Totals>}
  */
-export async function runSuite(run, key, more = []) {
+export async function runSuite(run, key, more = [], { whole = false } = {}) {
   const { shards = 1 } = SUITES[key];
-  if (shards === 1 || more.length > 0) return runOnce(run, key, more);
+  if (shards === 1 || more.length > 0) return runOnce(run, key, more, { whole });
   const totals = [];
   for (let shard = 1; shard <= shards; shard += 1)
     totals.push(await runOnce(run, key, [`--shard=${shard}/${shards}`]));
@@ -72,20 +76,19 @@ export async function runSuite(run, key, more = []) {
 }
 
 /** @type {typeof runSuite} */
-async function runOnce(run, key, more = []) {
+async function runOnce(run, key, more = [], { whole = false } = {}) {
   const { name, args, browser } = SUITES[key];
   const folder = mkdtempSync(join(tmpdir(), 'balcao-testes-'));
   const report = join(folder, 'report.json');
   try {
-    const env = browser ? { CHROMIUM_PATH: await findChromium() } : {};
+    const env = browser ? { CHROMIUM_PATH: await findChromium({ whole }) } : {};
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await run(name, PROGRAMS.vitest, ['run', ...args, ...reporters, ...more], { env });
-    const { passed, failed, problems } = countTests(existsSync(report) ? readJson(report) : null, code);
-    for (const problem of problems) console.error(red(`${name}: ${problem}`));
-    return { passed, failed };
+    const counted = countTests(existsSync(report) ? readJson(report) : null, code);
+    return { ...counted, broken: counted.broken.map((one) => ({ ...one, name: `${name}: ${one.name}` })) };
   } catch (error) {
     reportFailure(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, broken: [{ name }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -57,7 +57,7 @@ const EDGE = {
     'avisos',
     'premiacao',
   ],
-  numeros: ['base', 'avisos', 'ligacoes', 'propostas'],
+  numeros: ['base', 'artes', 'avisos', 'ligacoes', 'propostas'],
   ligacoes: ['base'],
   avisos: ['base'],
   clientes: ['base'],
@@ -66,13 +66,14 @@ const EDGE = {
     ...['base', 'upstream', 'clientes', 'estoque', 'seminovos', 'premiacao', 'precos', 'financiamento'],
     ...['usuarios', 'avisos', 'imagens'],
   ],
+  previas: ['base', 'drawing contract', 'imagens', 'marca', 'artes'],
   shell: ['base', 'upstream', 'identidade', 'usuarios'],
 };
 
 /** Rooms whose endpoints say what they need of a request by the type of its context. */
 const ENDPOINTS = [
   ...['sessao', 'usuarios', 'marca', 'precos', 'financiamento', 'fotos', 'artes', 'tv'],
-  ...['api', 'fipe', 'estoque', 'seminovos', 'clientes', 'propostas', 'resource'],
+  ...['api', 'fipe', 'estoque', 'seminovos', 'clientes', 'propostas', 'previas', 'resource'],
 ];
 
 /** Every room of the edge Worker. */
@@ -83,7 +84,7 @@ const edgeRooms = Object.entries(EDGE).map(([name, values]) => ({
   path: new RegExp(`^workers/${name}/`),
   values: [name, ...values, 'domain', 'arte', ...(name === 'shell' ? ['route table'] : [])],
   types: name === 'shell' ? ['wiring'] : ENDPOINTS.includes(name) ? ['wiring', 'shell'] : [],
-  why: `workers/${name} uses ${['itself', ...values].join(', ')}, app/domain and app/arte; see docs/0002`,
+  why: `workers/${name} uses ${['itself', ...values].join(', ')}, app/domain and app/arte; see docs/decisions/0002`,
 }));
 
 const SCREEN = ['lib', 'arte', 'domain', 'styles', 'route table'];

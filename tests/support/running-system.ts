@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts } from '../../workers/local/ports.mjs';
+
+/** Letters of its output that explain why a system did not start, or ended. */
+const LAST_WORDS = 20_000;
 
 export type RunningSystem = {
   /** `http://localhost:port` of the edge Worker. */
@@ -16,12 +20,16 @@ export type RunningSystem = {
  * Starts the system as `npm start` does, with data of its own in a temporary folder and on free ports, so that
  * it neither meets nor spoils one that is already running. `stop` removes the data.
  * @param settings of the edge Worker, besides and before those of development (workers/base/configuration.ts)
+ * @param log file that takes what the system and its Workers print, a JSON line for each request; none when not told
  */
-export async function startRunningSystem(settings: Record<string, string> = {}): Promise<RunningSystem> {
+export async function startRunningSystem(
+  settings: Record<string, string> = {},
+  log?: string,
+): Promise<RunningSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-sistema-'));
   await writeSettings(join(folder, 'config/edge'), settings);
   const [port] = await findFreePorts(1);
-  const child = fork('workers/local/start.mjs', [], {
+  const child = fork('workers/local/start.mjs', log ? ['--log'] : [], {
     env: { ...process.env, PORT: String(port), BALCAO_ESTADO: folder, NODE_ENV: 'development' },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -29,7 +37,8 @@ export async function startRunningSystem(settings: Record<string, string> = {}):
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      output += chunk;
+      output = (output + chunk).slice(-LAST_WORDS);
+      if (log) appendFileSync(log, chunk);
     });
   }
   let isStopping = false;

@@ -6,6 +6,9 @@ declare global {
   namespace Cloudflare {
     interface Env extends EnvDoProduto {
       ORIGEM_DB: D1Database;
+      /** Empty: a test fills it with what an earlier version stored. */
+      DB_ANTIGO: D1Database;
+      DB_REPLICA: D1Database;
       MIGRATIONS: D1Migration[];
       ORIGEM_MIGRATIONS: D1Migration[];
     }

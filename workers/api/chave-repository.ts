@@ -3,24 +3,24 @@ import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { chaves } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A key as it is stored: without the key itself. */
+/** API key as stored: its hash, not the key itself. */
 export type Chave = typeof chaves.$inferSelect;
 
-/** Keys of companies. Every method throws when D1 fails. */
+/** API keys of companies. Every method throws when D1 fails. */
 export type ChaveRepository = {
   list(idEmpresa: number, page: Page): Promise<Paged<Chave>>;
   find(idEmpresa: number, id: string): Promise<Chave | null>;
-  /** For who shows one: which it says it is, of whatever company. */
+  /** Finds a key by its public prefix, in any company. */
   findByPrefixo(prefixo: string): Promise<Chave | null>;
-  /** How many a company has that nobody revoked. */
+  /** Counts a company's keys that are not revoked. */
   countValid(idEmpresa: number): Promise<number>;
-  /** False where the id is taken, of whatever company. */
+  /** Returns false when the id is taken, in any company. */
   insert(chave: Chave): Promise<boolean>;
-  /** False where it was revoked already. */
+  /** Returns false when the key was revoked already. */
   revoke(idEmpresa: number, id: string, em: string): Promise<boolean>;
-  /** Notes the day of its last use. */
+  /** Stores the day of the last use. */
   markUsed(id: string, hoje: string): Promise<void>;
-  /** Names by id, of all or of one company. */
+  /** Names by key id, of all companies or of one. */
   nomes(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
 };
 

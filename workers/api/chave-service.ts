@@ -13,31 +13,32 @@ import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { Chave, ChaveRepository } from './chave-repository.ts';
 
-/** A key as its company's administrators see it. */
+/** API key as its company's administrators see it. */
 export type ChaveListada = Omit<Chave, 'hash' | 'idEmpresa'> & { estado: EstadoDaChave };
 
 export type ChaveService = {
   /** Newest first. Throws ErroDaApi 403. */
   list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<ChaveListada>>;
   /**
-   * Makes a key. `segredo` is the key itself, given this once; the same client id again makes no other and gives null.
-   * Throws ErroDaApi 403, 409 for an id of something else, 422 with a message per field.
+   * Creates an API key. `segredo` is the key itself, returned only this once; a repeated client id creates no
+   * second key and returns null. Throws ErroDaApi 403, 409 for an id of something else, 422 with a message
+   * per field.
    */
   create(
     usuario: Usuario,
     idEmpresa: number,
     pedido: { id: unknown } & Record<string, unknown>,
   ): Promise<{ chave: ChaveListada; segredo: string | null }>;
-  /** From the next request on it opens nothing; again changes nothing. Throws ErroDaApi 403, 404. */
+  /** Revokes a key from the next request on; idempotent. Throws ErroDaApi 403, 404. */
   revoke(usuario: Usuario, idEmpresa: number, id: string): Promise<ChaveListada>;
 };
 
-/** Keys of one company that are not revoked: one a program, and some to change them. */
+/** Maximum number of valid keys of a company: one for each program, and spare ones for rotation. */
 export const MOST_KEYS = 50;
 
 const gone = () => new ErroDaApi(404, 'chave-nao-encontrada', 'Esta chave não existe.');
 
-/** The keys of a company, for who rules it. */
+/** Manages a company's API keys, for its administrators. */
 export function createChaveService({
   chaves,
   auditoria,
@@ -91,7 +92,7 @@ export function createChaveService({
         changed: Boolean,
       });
       if (stored) return { chave: toListada(chave), segredo };
-      // The same form was faster.
+      // A concurrent request with the same form was faster.
       const other = await chaves.find(idEmpresa, id);
       if (other) return { chave: toListada(other), segredo: null };
       throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
-/** The same for everybody, and new with a deployment. */
+/** Cache-Control: the document is public and changes only with a deployment. */
 const PUBLICO = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** GET /api/openapi.json: the description of everything under /api, for programs. docs/0033 */
+/** GET /api/openapi.json: OpenAPI description of everything under /api. docs/decisions/0033 */
 export function createDocumentoApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
   app.get('/', async (c) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Operacao } from '../base/operacao.ts';
 
-/** What /api says of its own description. */
+/** Declaration of the endpoint that returns the OpenAPI description. */
 export const OPERACOES_DA_API: readonly Operacao[] = [
   {
     ...{ metodo: 'get', caminho: '/api/openapi.json', id: 'readOpenApi', grupo: 'Loja', quem: 'publico' },

@@ -7,7 +7,7 @@ import { PALAVRAS_DOS_ERROS } from './palavras-dos-erros.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A header, part of an address or of its query, as OpenAPI has it. */
+/** OpenAPI parameter: in a header, the path or the query. */
 export type ParametroDescrito = {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -19,7 +19,7 @@ export type ParametroDescrito = {
 type Conteudo = Readonly<Record<string, { schema?: Json; example?: unknown }>>;
 export type RespostaDescrita = { $ref: string } | { description: string; headers?: Json; content?: Conteudo };
 
-/** An endpoint as OpenAPI has it. */
+/** OpenAPI operation. */
 export type OperacaoDescrita = {
   operationId: string;
   tags: string[];
@@ -31,12 +31,12 @@ export type OperacaoDescrita = {
   responses: Readonly<Record<string, RespostaDescrita>>;
 };
 
-/** The whole description: OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
+/** OpenAPI 3.1 document; its schemas are JSON Schema 2020-12. */
 export type Documento = {
   openapi: string;
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
+  info: { title: string; version: string; description: string; license: { name: string; url: string } };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, OperacaoDescrita>>>>;
   components: {
     schemas: Json;
@@ -51,8 +51,8 @@ const REFERENCE = '#/components/schemas/';
 type Convertida = { properties?: Record<string, unknown> };
 
 /**
- * What the conversion loses: the words of a field behind a transformation, and that there is something to choose from
- * where it is known at run time only.
+ * Restores what the conversion to JSON Schema loses: the descriptions of fields behind a transformation, and
+ * enums whose options are known only at run time.
  */
 function withWords<Converted extends object>(schema: object, converted: Converted): Converted {
   if ('options' in schema && Array.isArray(schema.options) && schema.options.length === 0)
@@ -68,8 +68,9 @@ function withWords<Converted extends object>(schema: object, converted: Converte
 }
 
 /**
- * A form as JSON Schema. What a schema cannot say, such as a date that exists, stays with the 422 of the request.
- * @param mode what may be sent, or what is given
+ * Converts a form to JSON Schema. Rules that a schema cannot express, such as a date that exists, are left to
+ * the 422 response.
+ * @param mode `input` for request bodies, `output` for responses
  */
 function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<string, GenericSchema>): Json {
   if ('json' in forma) return forma.json;
@@ -86,7 +87,7 @@ function schemaOf(forma: Forma, mode: 'input' | 'output', nomeadas: Record<strin
   return schema as Json;
 }
 
-/** Named forms that answers have in common: only what is given has a name. */
+/** Named schemas shared by responses; request schemas have no name. */
 const nomeadasDe = (operacoes: readonly Operacao[]): Record<string, GenericSchema> =>
   Object.assign({ Erro: erroForma }, ...operacoes.map(({ formas }) => formas ?? {}));
 
@@ -105,14 +106,14 @@ const contentOf = (
     ]),
   );
 
-/** Every error that an endpoint may answer with, its own among them. */
+/** Every error status that an endpoint may answer with, its own among them. */
 export function errosDe({ metodo, quem, chave, corpo, erros = [] }: Operacao): StatusDeErro[] {
   const all = new Set<StatusDeErro>([...erros, 429, 500, 503]);
   if (quem === 'pessoa' || chave) for (const status of [401, 403] as const) all.add(status);
   if (quem === 'pessoa') for (const status of [502, 504] as const) all.add(status);
   if (metodo !== 'get') for (const status of [403, 413] as const) all.add(status);
   if (corpo) for (const status of [400, 415] as const) all.add(status);
-  // A key that does not open what needs a person is told so, and one that is wrong is told so everywhere.
+  // A key without the scope gets 403, an invalid key 401, on every endpoint.
   for (const status of [401, 403] as const) all.add(status);
   return [...all].sort((a, b) => a - b);
 }
@@ -164,21 +165,24 @@ function describe(operacao: Operacao, named: Record<string, GenericSchema>): Ope
 const ERRO = { $ref: `${REFERENCE}Erro` };
 const WAIT = { 'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer' } } };
 
-const errorResponses = () =>
+/** Error responses that at least one endpoint uses. */
+const errorResponses = (used: ReadonlySet<string>) =>
   Object.fromEntries(
-    Object.entries(PALAVRAS_DOS_ERROS).map(([status, { descricao, codigo, mensagem, campos }]) => [
-      `Erro${status}`,
-      {
-        description: descricao,
-        ...(status === '429' ? { headers: WAIT } : {}),
-        content: {
-          [JSON_TYPE]: {
-            schema: ERRO,
-            example: { erro: { codigo, mensagem, ...(campos ? { campos } : {}) } },
+    Object.entries(PALAVRAS_DOS_ERROS)
+      .filter(([status]) => used.has(status))
+      .map(([status, { descricao, codigo, mensagem, campos }]) => [
+        `Erro${status}`,
+        {
+          description: descricao,
+          ...(status === '429' ? { headers: WAIT } : {}),
+          content: {
+            [JSON_TYPE]: {
+              schema: ERRO,
+              example: { erro: { codigo, mensagem, ...(campos ? { campos } : {}) } },
+            },
           },
         },
-      },
-    ]),
+      ]),
   );
 
 /**
@@ -199,9 +203,16 @@ export function createDocumento(operacoes: readonly Operacao[], publicUrl: strin
       title: 'Balcão',
       version: '1',
       description: `Como ligar outro sistema da loja a este. A mesma descrição, para ler: ${publicUrl}/desenvolvedores`,
+      license: { name: 'Para as lojas que usam o Balcão', url: `${publicUrl}/desenvolvedores` },
     },
-    servers: [{ url: publicUrl }],
-    tags: [...new Set(operacoes.map(({ grupo }) => grupo))].map((name) => ({ name })),
+    servers: [{ url: publicUrl, description: 'O sistema da loja.' }],
+    tags: [...new Set(operacoes.map(({ grupo }) => grupo))].map((name) => ({
+      name,
+      description: operacoes
+        .flatMap(({ grupo, resumo }) => (grupo === name ? resumo : []))
+        .slice(0, 3)
+        .join('. '),
+    })),
     paths,
     components: {
       schemas: Object.fromEntries(
@@ -210,7 +221,7 @@ export function createDocumento(operacoes: readonly Operacao[], publicUrl: strin
           return [nome, schemaOf(forma, 'output', others)];
         }),
       ),
-      responses: errorResponses(),
+      responses: errorResponses(new Set(operacoes.flatMap(errosDe).map(String))),
       securitySchemes: {
         chave: {
           ...{ type: 'http', scheme: 'bearer' },

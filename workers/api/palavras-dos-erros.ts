@@ -1,6 +1,6 @@
 import type { StatusDeErro } from '../base/api-error.ts';
 
-/** What each error means, with one that shows how it looks. */
+/** Description and example of each error status. */
 export const PALAVRAS_DOS_ERROS: Readonly<
   Record<
     StatusDeErro,

@@ -15,16 +15,16 @@ import { addressOf, spend } from '../base/rate-limit.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { type Chave, createChaveRepository } from './chave-repository.ts';
 
-/** Compared with where no key has the name: an unknown key takes as long as a wrong one. */
+/** Hash compared when no key has the prefix, so that an unknown key takes as long as a wrong one. */
 const DE_NINGUEM = '0'.repeat(64);
 
 const refuse = (codigo: string, mensagem: string) => new ErroDaApi(401, codigo, mensagem);
 const NAO_VALE = 'Esta chave não vale. Confira se ela foi copiada inteira.';
 
 /**
- * The door for programs: whoever sends `Authorization: Bearer` to /api comes with a key, and with nothing else, since
- * the cookie is left out before anybody reads it. The key opens what its scopes say of the declared operations, and
- * nothing that is not declared. Throws ErroDaApi 401, 403, 429. Contract: docs/0033.
+ * Authenticates programs: a request to /api with `Authorization: Bearer` is made by an API key, and its
+ * cookie is removed before anything reads it. A key opens only declared operations within its scopes. Throws
+ * ErroDaApi 401, 403, 429. Contract: docs/decisions/0033.
  */
 export function createPorta(operacoes: readonly Operacao[], agora: () => Date): MiddlewareHandler<Ambiente> {
   const find = createProcura(operacoes);
@@ -35,7 +35,7 @@ export function createPorta(operacoes: readonly Operacao[], agora: () => Date): 
     const chave = await requireChave(c, bearer, hojeEmSaoPaulo(agora()));
     await spend(c.env, 'LIMITE_CHAVES', chave.id);
     const operacao = find(c.req.method, c.get('url').pathname);
-    // Where there is no such operation the answer is 404 or 405, as for everybody.
+    // Without such an operation the answer is 404 or 405, as for everybody.
     if (operacao) {
       requireEscopo(operacao, chave);
       c.set('agente', agenteOf(chave, operacao));
@@ -44,7 +44,7 @@ export function createPorta(operacoes: readonly Operacao[], agora: () => Date): 
   };
 }
 
-/** A key is no person's, so nothing that a browser holds of a person may come with it. */
+/** Removes the Cookie header: a key belongs to no person, so a person's session must not come with it. */
 function leaveCookieOut(c: Context<Ambiente>): void {
   if (c.req.header('Cookie') === undefined) return;
   const headers = new Headers(c.req.raw.headers);
@@ -67,7 +67,7 @@ async function requireChave(c: Context<Ambiente>, bearer: string, hoje: string):
   if (estado === 'expirada')
     throw refuse('chave-expirada', 'Esta chave passou da validade. Peça outra a quem administra a loja.');
   if (chave.usadaEm !== hoje) {
-    // Nobody waits for it, and nobody is refused for it.
+    // In the background, failures ignored: neither delay nor failure may affect the request.
     c.executionCtx.waitUntil(chaves.markUsed(chave.id, hoje).catch(() => undefined));
   }
   return chave;
@@ -84,9 +84,11 @@ function requireEscopo({ chave: escopo }: Operacao, { escopos }: Chave): void {
   throw new ErroDaApi(403, 'sem-escopo', `Esta chave não tem a permissão "${escopo}".`);
 }
 
-/** Who acts: nobody of the company's people, and of no other company. */
+/** Makes a Usuario that stands for an API key: not one of the company's people, and in no other company. */
 const agenteOf = ({ id, nome, idEmpresa }: Chave, { chaveAdministra = false }: Operacao): Usuario => ({
   ...{ id: uidDaChave(id), uid: uidDaChave(id), nome: `Chave ${nome}`, telefone: null },
   ...{ id_empresa: idEmpresa, descricao_cargo: '', email: '', email_verificado: false },
-  ...{ aprovado: false, permissoes: chaveAdministra ? [PERMISSAO_ADMIN] : [] },
+  // Operations that a key may change are declared, and an approved administrator granted them with its
+  // scopes.
+  ...{ aprovado: chaveAdministra, permissoes: chaveAdministra ? [PERMISSAO_ADMIN] : [] },
 });

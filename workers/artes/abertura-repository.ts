@@ -3,21 +3,22 @@ import { aberturas, artes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 
-/** How often a piece was opened on a day, YYYY-MM-DD in São Paulo. */
+/** Number of times that a piece's page was opened on a day, YYYY-MM-DD in São Paulo. */
 export type Abertura = { arteId: string; dia: string; n: number };
 
 export type AberturaRepository = {
-  /** Adds to what is counted, all or none; pieces that are gone or were taken down are left out. */
+  /** Adds to the counts in one transaction; deleted or taken-down pieces are skipped. */
   add(counted: readonly Abertura[]): Promise<void>;
   /** Days since `desde` on which a piece was opened, oldest first. */
   listDias(arteId: string, desde: string): Promise<Pick<Abertura, 'dia' | 'n'>[]>;
 };
 
-/** Repository of how often pages are opened. Throws when D1 fails. */
+/** Creates the repository of page openings. Throws when D1 fails. */
 export const createAberturaRepository = sharedRepository(
   (db, d1): AberturaRepository => ({
     async add(counted) {
-      // Two statements, whatever is in them: D1 takes 100 values a statement, and each one of a batch costs a read.
+      // Two statements for any number of rows: D1 takes 100 parameters a statement, and each of a batch costs
+      // a read.
       const add = db
         .insert(aberturas)
         .select(

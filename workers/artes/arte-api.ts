@@ -3,7 +3,7 @@ import { readCorpoJson } from '../base/json-body.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { requireUsuario } from '../usuarios/require-usuario.ts';
 
-/** /api/artes: the studio's service for clients that are no browser. Contract: design/architecture.md. */
+/** Routes of /api/artes: the studio for API clients. Contract: docs/spec/images-and-televisions.md. */
 export function createArteApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
 

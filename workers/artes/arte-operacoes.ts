@@ -24,7 +24,10 @@ const DADOS = { moto: 'fazer-fz15', preco: 1_899_000, validade: '2026-12-24', no
 
 const shared = { grupo: 'Artes', quem: 'pessoa' } as const;
 
-/** What /api says of the studio. A piece leaves the company under a person's name, so no key makes one. */
+/**
+ * OpenAPI operations of the studio. A piece leaves the company under a person's name, so no API key makes
+ * one.
+ */
 export const OPERACOES_DAS_ARTES: readonly Operacao[] = [
   {
     ...shared,

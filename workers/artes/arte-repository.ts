@@ -1,122 +1,133 @@
 import {
   and,
+  count,
   eq,
   getTableColumns,
   gt,
   gte,
-  inArray,
   isNotNull,
   isNull,
   lt,
-  ne,
+  lte,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { semAcentos } from '../../app/domain/artes/busca-de-artes.ts';
+import type { EstadoDaImagem } from '../../app/domain/artes/filtros-das-imagens.ts';
+import { VENCE_LOGO_DIAS } from '../../app/domain/ofertas/resumo-de-panfletos.ts';
+import { addDias, instantesDoMes } from '../../app/domain/valores/datas.ts';
+import { among } from '../base/among-repository.ts';
 import type { Dono } from '../base/owner.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../base/page-repository.ts';
 import { aberturas, arteImagens, artes, imagens } from '../base/schema.ts';
-
 import { sharedRepository } from '../base/shared-repository.ts';
 import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
+import { plainly, saysAll } from '../base/words-repository.ts';
+import { doEstudio } from './do-estudio-repository.ts';
 import { createEditing, type Edicao, type ImagemGuardada, linking } from './piece-pictures-repository.ts';
 
 export type ArteGuardada = typeof artes.$inferSelect;
-/** Image id of each format. */
+/** Image id by format. */
 export type ImagensDaArte = Record<string, string>;
 export type ArteComImagens = ArteGuardada & {
   imagens: ImagensDaArte;
-  /** How often its page was opened. */
+  /** Number of times its page was opened. */
   aberturas: number;
 };
 
 export type LinkGuardado = Omit<ArteGuardada, 'dados' | 'template' | 'templateVersao' | 'idCliente'> & {
-  /** Why its price lies far from the suggested one. */
+  /** Reason for a price far from the suggested one. */
   motivo: string | null;
-  /** How often its page was opened. */
+  /** Number of times its page was opened. */
   aberturas: number;
 };
-/** `titulo`: a part of it; '' for any. */
+/** Filter of links. `titulo`: a part of it; '' for any. */
 export type LinksProcurados = { idEmpresa?: number; uid?: string; id?: string; titulo?: string };
 
-/** `palavras`: all of them stand in the title or in the motorcycle's name. `hoje`: calendar date in São Paulo. */
+/** Filter of pieces. `palavras`: each is in the title or the motorcycle's name. `hoje`: date in São Paulo. */
 export type ArtesProcuradas = {
   palavras: readonly string[];
   tipo?: string;
-  estado?: 'valendo' | 'encerrada';
+  estado?: EstadoDaImagem;
+  /** Month of creation in São Paulo, YYYY-MM. */
+  mes?: string;
   hoje: string;
 };
 
 export type ArteRepository = {
-  /** The piece a person made under a client id, for idempotent creates. */
+  /** Finds the piece that a person made under a client id, for idempotent creates. */
   findByClientId(uid: string, idCliente: string): Promise<ArteComImagens | null>;
-  /** The piece behind a public link; of one that was taken down only who made it and when. */
+  /** Finds the piece of a public link; a taken-down one has only its author and time of creation. */
   findPublic(id: string): Promise<ArteComImagens | null>;
-  /** A person's own piece. */
+  /** Finds a person's own piece. */
   findMine(owner: Dono, id: string): Promise<ArteComImagens | null>;
-  /** A page of a person's pieces, newest first; those that were looked for, where something was. */
+  /** Page of a person's pieces, newest first, filtered when `procuradas` is given. */
   listMine(
     owner: Dono,
     page: Page,
     procuradas?: ArtesProcuradas,
   ): Promise<{ artes: ArteComImagens[]; proximo: string | null }>;
-  /** Stores piece, pictures and their links in one transaction; false when the client id was taken meanwhile. */
+  /** Number of a person's pieces that match each filter. */
+  countMine(owner: Dono, procuradas: readonly ArtesProcuradas[]): Promise<number[]>;
+  /** Stores piece, images and links in one transaction; false when the client id was taken meanwhile. */
   insert(arte: ArteGuardada, pictures: ImagemGuardada[]): Promise<boolean>;
   /**
-   * Puts this in the place of the version that it names, in one transaction; false when the piece has another one by now,
-   * has ended or was taken down.
+   * Replaces the version named in the edit, in one transaction; false when the piece has another version by
+   * now, has ended or was taken down.
    */
   edit(edicao: Edicao, pictures: ImagemGuardada[]): Promise<boolean>;
   /** Ends a person's own piece; one that has ended keeps its first end. False when it is not theirs. */
   end(owner: Dono, id: string, em: string): Promise<boolean>;
-  /** Takes back the end that a person's own piece was given at that instant; false when it has another, or none. */
+  /** Undoes the end set at `em` on a person's own piece; false when it has another end, or none. */
   resume(owner: Dono, id: string, em: string): Promise<boolean>;
-  /** With the last day, YYYY-MM-DD, on which a piece shows it that goes on; null where all have ended. */
+  /**
+   * Finds an image. `valeAte`: last day, YYYY-MM-DD, of the active pieces that show it; null when all have
+   * ended.
+   */
   findImage(id: string): Promise<(ImagemGuardada & { valeAte: string | null }) | null>;
-  /** A page of what is public of a company, or of one person in it, newest first. */
+  /** Page of the public links of a company, or of one person in it, newest first. */
   listLinks(which: LinksProcurados, page: Page): Promise<Paged<LinkGuardado>>;
-  /** Takes a piece down with the pictures that no other one shows. @param em ISO 8601 UTC */
+  /**
+   * Takes a piece down, with the images that no other piece shows.
+   * @param em ISO 8601 UTC
+   */
   takeDown(id: string, em: string): Promise<void>;
-  /** Whether one of these pictures was taken down. */
+  /** True when one of these images was taken down. */
   hasTakenDown(imageIds: readonly string[]): Promise<boolean>;
-  /** Pictures that were taken down and may still lie in the bucket, at most so many. */
+  /** Images taken down that may still be in the bucket, at most `limit`. */
   listLeftOver(limit: number): Promise<string[]>;
-  /** These pictures have left the bucket. */
+  /** Records that these images have left the bucket. */
   markGone(imageIds: readonly string[]): Promise<void>;
+  /** Subset of these images that a piece has or had, and that were not taken down. */
+  imagesAmong(imageIds: readonly string[]): Promise<Set<string>>;
 };
 
-/** Letters with accents that Portuguese names have, each with its plain one. */
-const ACENTOS = Object.entries({
-  a: 'áàâãÁÀÂÃ',
-  e: 'éêÉÊ',
-  i: 'íÍ',
-  o: 'óôõÓÔÕ',
-  u: 'úüÚÜ',
-  c: 'çÇ',
-}).flatMap(([plain, accented]) => [...accented].map((letter) => [letter, plain] as const));
+/** Text in which a search looks. */
+const procurado = plainly(
+  sql`${artes.titulo} || ' ' || coalesce(json_extract(${artes.dados}, '$.moto'), '')`,
+);
 
-/** A column's text without accents, in SQL. */
-const plainly = (text: SQL): SQL =>
-  ACENTOS.reduce(
-    // Written out: a statement takes a hundred places at most.
-    (inner, [letter, plain]) => sql`replace(${inner}, ${sql.raw(`'${letter}'`)}, ${sql.raw(`'${plain}'`)})`,
-    text,
-  );
-
-/** What a search looks in: SQLite lowers no accented letter, so accents go first. */
-const procurado = sql`lower(${artes.titulo} || ' ' || coalesce(json_extract(${artes.dados}, '$.moto'), ''))`;
-
-const whichOf = ({ palavras, tipo, estado, hoje }: ArtesProcuradas): SQL | undefined => {
-  const isOn = and(isNull(artes.encerradaEm), gte(artes.validade, hoje));
-  const isOver = or(isNotNull(artes.encerradaEm), lt(artes.validade, hoje));
+const whichOf = ({ palavras, tipo, estado, mes, hoje }: ArtesProcuradas): SQL | undefined => {
+  const goesOn = and(isNull(artes.encerradaEm), gte(artes.validade, hoje));
+  const until = (dias: number) => and(goesOn, lte(artes.validade, addDias(hoje, dias)));
+  const which: Record<EstadoDaImagem, SQL | undefined> = {
+    valendo: goesOn,
+    'vence-logo': until(VENCE_LOGO_DIAS - 1),
+    'vence-hoje': until(0),
+    encerrada: or(isNotNull(artes.encerradaEm), lt(artes.validade, hoje)),
+  };
+  const month = mes === undefined ? undefined : instantesDoMes(mes);
   return and(
-    ...palavras.map((palavra) => gt(sql`instr(${plainly(procurado)}, ${palavra})`, 0)),
+    ...saysAll(procurado, palavras),
     tipo === undefined ? undefined : eq(artes.tipo, tipo),
-    estado === undefined ? undefined : estado === 'valendo' ? isOn : isOver,
+    estado && which[estado],
+    month && gte(artes.criadaEm, month.desde),
+    month && lt(artes.criadaEm, month.antesDe),
   );
 };
 
-/** Repository of the pieces made in the studio. Throws when D1 fails. */
+/** Creates the repository of the studio's pieces. Throws when D1 fails. */
 export const createArteRepository = sharedRepository((db): ArteRepository => {
   const itsImages = db
     .select({ todas: sql<string>`json_group_object(${arteImagens.formato}, ${arteImagens.imagemId})` })
@@ -126,7 +137,7 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     .select({ total: sql`coalesce(sum(${aberturas.n}), 0)` })
     .from(aberturas)
     .where(eq(aberturas.arteId, artes.id));
-  /** A piece, its pictures and how often it was opened in one read. */
+  /** Selects a piece with its images and number of openings in one read. */
   const selectArtes = () =>
     db
       .select({
@@ -138,14 +149,8 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
       .$dynamic();
 
   const findBy = async (which: SQL | undefined) => (await selectArtes().where(which).get()) ?? null;
-  /** Of the studio: a sent simulation is none of its pieces. */
   const mine = (owner: Places<Dono>) =>
-    and(
-      eq(artes.idEmpresa, owner.idEmpresa),
-      eq(artes.uid, owner.uid),
-      ne(artes.tipo, 'simulacao'),
-      isNull(artes.retiradaEm),
-    );
+    and(eq(artes.idEmpresa, owner.idEmpresa), eq(artes.uid, owner.uid), doEstudio());
 
   const listMine = preparedPages<Dono, ArteComImagens>(
     { em: artes.criadaEm, id: artes.id },
@@ -177,6 +182,16 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
       return { artes: rows, proximo };
     },
 
+    async countMine(owner, procuradas) {
+      const [first, ...others] = procuradas.map((each) =>
+        db
+          .select({ n: count() })
+          .from(artes)
+          .where(and(mine(owner), whichOf(each))),
+      );
+      return first ? (await db.batch([first, ...others])).map(([row]) => row?.n ?? 0) : [];
+    },
+
     async insert(arte, pictures) {
       const insertArte = db.insert(artes).values(arte).onConflictDoNothing();
       // Nothing is linked when another request stored the same client id first.
@@ -187,12 +202,15 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     edit: createEditing(db),
 
     async end(owner, id, em) {
-      const ended = await db
-        .update(artes)
-        .set({ encerradaEm: sql`coalesce(${artes.encerradaEm}, ${em})` })
-        .where(and(mine(owner), eq(artes.id, id)))
-        .returning({ id: artes.id });
-      if (ended.length > 0) await nextPublicVersion(db);
+      const [ended] = await db.batch([
+        db
+          .update(artes)
+          .set({ encerradaEm: sql`coalesce(${artes.encerradaEm}, ${em})` })
+          .where(and(mine(owner), eq(artes.id, id)))
+          .returning({ id: artes.id }),
+        // In one transaction with the end, so that no cached copy goes on showing an ended offer.
+        nextPublicVersion(db),
+      ]);
       return ended.length > 0;
     },
 
@@ -202,7 +220,7 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
           .update(artes)
           .set({ encerradaEm: null })
           .where(and(mine(owner), eq(artes.id, id), eq(artes.encerradaEm, em))),
-        // Copies that say "encerrada" are old from here on.
+        // Cached copies that say "encerrada" are outdated from here on.
         nextPublicVersion(db),
       ]);
       return resumed.meta.changes > 0;
@@ -226,7 +244,7 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
         isNull(artes.retiradaEm),
         uid === undefined ? undefined : eq(artes.uid, uid),
         id === undefined ? undefined : eq(artes.id, id),
-        titulo ? gt(sql`instr(lower(${artes.titulo}), ${titulo.toLowerCase()})`, 0) : undefined,
+        ...(titulo ? saysAll(plainly(sql`${artes.titulo}`), [semAcentos(titulo)]) : []),
       );
       const read = await db
         .select({
@@ -246,7 +264,7 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     },
 
     async hasTakenDown(imageIds) {
-      const which = and(inArray(imagens.id, [...imageIds]), isNotNull(imagens.retiradaEm));
+      const which = and(among(imagens.id, imageIds), isNotNull(imagens.retiradaEm));
       return (await db.select({ id: imagens.id }).from(imagens).where(which).get()) !== undefined;
     },
 
@@ -257,10 +275,13 @@ export const createArteRepository = sharedRepository((db): ArteRepository => {
     },
 
     async markGone(imageIds) {
-      await db
-        .update(imagens)
-        .set({ bytes: 0 })
-        .where(inArray(imagens.id, [...imageIds]));
+      await db.update(imagens).set({ bytes: 0 }).where(among(imagens.id, imageIds));
+    },
+
+    async imagesAmong(imageIds) {
+      const which = and(among(imagens.id, imageIds), isNull(imagens.retiradaEm));
+      const rows = await db.select({ id: imagens.id }).from(imagens).where(which);
+      return new Set(rows.map(({ id }) => id));
     },
   };
 });

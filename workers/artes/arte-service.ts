@@ -1,6 +1,7 @@
 import { galeriaDe, templateById } from '../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS, type FormatoArte } from '../../app/arte/tipos.ts';
 import { palavrasDaBusca } from '../../app/domain/artes/busca-de-artes.ts';
+import type { FiltrosDeImagens } from '../../app/domain/artes/filtros-das-imagens.ts';
 import { GERADORES, isGerador, type TipoDeGerador } from '../../app/domain/artes/geradores.ts';
 import { type AnuncioDaParcela, anuncioDaOferta } from '../../app/domain/ofertas/anuncio-da-parcela.ts';
 import type { DadosDoPanfleto } from '../../app/domain/ofertas/panfleto.ts';
@@ -19,44 +20,44 @@ import { geradorDe } from './geradores/gerador-de.ts';
 import { isMadeOf, readPedido } from './pedido.ts';
 import { type Publicada, type Publish, pathsOf } from './publish.ts';
 
-/** A piece as its owner sees it in lists. */
+/** Piece as its owner sees it in lists. */
 export type ArteDaLista = {
   id: string;
   tipo: TipoDeGerador;
   titulo: string;
   template: string;
-  /** Of an offer; null for every other piece. */
+  /** Price of an offer; null for every other kind of piece. */
   preco: number | null;
-  /** The instalment in words, with what may not be missing beside it; null for a cash offer. */
+  /** Parcela in words, with its mandatory statements; null for a cash offer. */
   anuncio: AnuncioDaParcela | null;
   /** YYYY-MM-DD. */
   validade: string;
-  /** Ended by its owner or past its last day. */
+  /** True when its owner ended it or its last day has passed. */
   encerrada: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
-  /** One more with each edit. */
+  /** Version, one more with each edit. */
   versao: number;
-  /** ISO 8601 UTC; null while it is as it was made. */
+  /** Time of the last edit, ISO 8601 UTC; null when never edited. */
   editadaEm: string | null;
-  /** How often its page was opened. */
+  /** Number of times its page was opened. */
   aberturas: number;
-  /** Path of the picture of each format, `/i/….jpg`. */
+  /** Path of the image of each format, `/i/….jpg`. */
   imagens: Record<FormatoArte, string>;
 };
 
-/** What a person looks for among their pieces. `busca`: words of a title, whatever their case and accents. */
-export type FiltrosDeArtes = { busca?: string; tipo?: TipoDeGerador; estado?: 'valendo' | 'encerrada' };
+/** Filters of a person's pieces. `busca`: words of a title, ignoring case and accents. */
+export type FiltrosDeArtes = FiltrosDeImagens;
 
-/** What the share page shows of a piece. */
+/** Piece as its share page shows it. */
 export type ArtePublica = ArteDaLista & {
-  /** What its picture draws, as its generator has it; of a flyer {@link DadosOferta}. */
+  /** Drawing data of its generator; of a flyer {@link DadosOferta}. */
   desenho: DadosDaPagina;
-  /** Path of the feed picture as WebP; null where only its JPEG can be had, since its template has changed. */
+  /** Path of the feed image as WebP; null when only its JPEG exists, because its template has changed. */
   webp: string | null;
 };
 
-/** What a page needs of any piece's data. */
+/** Fields of a piece's drawing data that its page reads. */
 export type DadosDaPagina = Pick<DadosOferta, 'nome' | 'telefone' | 'texto' | 'empresa'> & {
   linhasLegais?: string[];
   itens?: Array<{ descricao: string; codigo?: string; preco: number; precoAntes?: number }>;
@@ -66,14 +67,14 @@ export type DadosDaPagina = Pick<DadosOferta, 'nome' | 'telefone' | 'texto' | 'e
   selo?: string;
 };
 
-/** `encerramento` where its end can still be taken back. */
+/** Piece of one's own; `encerramento` is set while its end can still be undone. */
 export type ArteMinha = {
   arte: ArteDaLista;
   dados: unknown;
   encerramento: ReturnType<typeof encerramentoOf>;
 };
 
-/** What is left of a piece that was taken down. */
+/** Remainder of a piece that was taken down. */
 export type Retirada = { retirada: true; idEmpresa: number };
 
 export type ArteService = EditPiece &
@@ -86,29 +87,31 @@ export type ArteService = EditPiece &
       descricao: string;
       formatos: Array<{ id: FormatoArte } & MedidaPublica>;
     }>;
-    /** Those that a company lets its people use, the default first. */
+    /** Templates that a company allows its people, the default first. */
     templatesOf(idEmpresa: number, tipo: TipoDeGerador): Promise<ReturnType<ArteService['templates']>>;
     /**
-     * Checks, draws and stores a piece; the same client id again gives the stored one. Throws ErroDaApi 403 for a
-     * person who is not approved, 422 with a message per field, 409 for a client id used for something else, 502 or
-     * 504 when the brand cannot be read, 503 when too many draw at once.
+     * Validates, draws and stores a piece; a repeated client id returns the stored one. Throws ErroDaApi 403
+     * for a person not approved, 422 with a message per field, 409 for a client id used for something else,
+     * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
      */
     create(usuario: Usuario, pedido: unknown): Promise<Publicada>;
-    /** A person's own pieces, newest first; those that were looked for, where something was. */
+    /** A person's own pieces, newest first, filtered when `filtros` is given. */
     listMine(
       usuario: Usuario,
       page: Page,
       filtros?: FiltrosDeArtes,
     ): Promise<{ artes: ArteDaLista[]; proximo: string | null }>;
-    /** What its owner typed, for editing and duplicating. Throws ErroDaApi 404. */
+    /** Number of pieces that each filter matches. */
+    countMine(usuario: Usuario, filtros: readonly FiltrosDeArtes[]): Promise<number[]>;
+    /** Original input of the owner, for editing and duplicating. Throws ErroDaApi 404. */
     findMine(usuario: Usuario, id: string): Promise<ArteMinha>;
-    /** The piece behind a public link, what is left of it, or null. */
+    /** Finds the piece of a public link, or its remainder after a takedown; null for none. */
     findPublic(id: string): Promise<ArtePublica | Retirada | null>;
   };
 
 type MedidaPublica = { largura: number; altura: number; rotulo: string };
 
-/** The studio's service, behind its screens and behind /api/artes alike. */
+/** Creates the studio's service, for its screens and /api/artes. */
 export function createArteService(
   parts: Parameters<typeof createDraftPiece>[0] &
     Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: ArteRepository; publish: Publish },
@@ -116,6 +119,10 @@ export function createArteService(
   const { artes, publish, kits, agora } = parts;
   const draft = createDraftPiece(parts);
   const hoje = () => hojeEmSaoPaulo(agora());
+
+  const procuradasDe = ({ busca = '', ...filtros }: FiltrosDeArtes) => ({
+    ...{ ...filtros, palavras: palavrasDaBusca(busca), hoje: hoje() },
+  });
 
   function toLista(arte: ArteComImagens): ArteDaLista {
     const tipo = isGerador(arte.tipo) ? arte.tipo : 'oferta';
@@ -177,13 +184,14 @@ export function createArteService(
     },
 
     async listMine(usuario, page, filtros = {}) {
-      const { busca = '', tipo, estado } = filtros;
-      const palavras = palavrasDaBusca(busca);
-      const isAny = palavras.length === 0 && !tipo && !estado;
-      const procuradas = isAny ? undefined : { palavras, tipo, estado, hoje: hoje() };
-      const { artes: rows, proximo } = await artes.listMine(ownerOf(usuario), page, procuradas);
-      return { artes: rows.map(toLista), proximo };
+      const procuradas = procuradasDe(filtros);
+      const { palavras, tipo, estado, mes } = procuradas;
+      const isAny = palavras.length === 0 && !tipo && !estado && !mes;
+      const read = await artes.listMine(ownerOf(usuario), page, isAny ? undefined : procuradas);
+      return { artes: read.artes.map(toLista), proximo: read.proximo };
     },
+
+    countMine: async (usuario, filtros) => artes.countMine(ownerOf(usuario), filtros.map(procuradasDe)),
 
     async findMine(usuario, id) {
       const arte = await artes.findMine(ownerOf(usuario), id);

@@ -8,33 +8,36 @@ import {
 import type { DesenhoComum, FormatoArte } from '../../app/arte/tipos.ts';
 import { canonicalJson, sha256Hex } from '../base/hash.ts';
 
-/** Ids are 160 bits of the hash, in hexadecimal. */
+/** Length of an image id: 160 bits of the hash, in hexadecimal digits. */
 const ID_LENGTH = 40;
 
 /**
- * What a picture shows, with brand assets as paths below `marcas/` of the bucket, where they lie under their
- * own hash: a company's new logo makes new pictures and never changes old ones.
+ * Content of an image. Brand assets are paths below `marcas/` of the bucket, named by their own hash: a
+ * company's new logo makes new images and never changes old ones.
  */
 export type Conteudo = {
   template: string;
   versao: number;
   formato: FormatoArte;
   idEmpresa: number;
-  /** What its template draws; the template's schema checks it when it is drawn. */
+  /** Data of its template; validated by the template's schema when drawn. */
   dados: DesenhoComum;
-  /** Only of a picture whose equal was taken down: the old address stays gone for ever. */
+  /** Salt for an image whose equal was taken down: the old address never shows an image again. */
   edicao?: string;
 };
 
-/** Equal content gives an equal id; any difference that shows, or another company, gives another. */
+/**
+ * Computes the id of an image: equal content has an equal id; any visible difference, or another company,
+ * gives another.
+ */
 export async function imageId(conteudo: Conteudo): Promise<string> {
   return (await sha256Hex(canonicalJson(conteudo))).slice(0, ID_LENGTH);
 }
 
-/** The content of a stored picture. */
+/** Parses the content of a stored image. */
 export const readConteudo = ({ conteudo }: { conteudo: string }): Conteudo => JSON.parse(conteudo);
 
-/** One picture's content for each format of the template. */
+/** Builds the content of an image for each format of the template. */
 export function conteudosOf<Id extends IdDoTemplate>(
   template: Id,
   idEmpresa: number,
@@ -50,10 +53,10 @@ export function conteudosOf<Id extends IdDoTemplate>(
   }));
 }
 
-/** What offers nothing, and so has ended without an offer. */
+/** Templates without an offer; their ended image does not speak of one. */
 const SEM_OFERTA: ReadonlySet<string> = new Set<IdDoTemplate>([...GALERIAS.post, ...GALERIAS.parabens]);
 
-/** What is shown in the place of an ended piece's picture: the same for every piece of a brand, in each size. */
+/** Content of the placeholder for an ended piece: the same for every piece of a brand, by size. */
 export function conteudoDaEncerrada({ template, formato, idEmpresa, dados }: Conteudo): Conteudo {
   const { nome, endereco, logo, cores } = dados.empresa;
   const titulo = SEM_OFERTA.has(template)

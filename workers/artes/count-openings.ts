@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import type { Ambiente } from '../shell/ambiente.ts';
 
-/** The page of a piece or of a sent simulation. */
+/** Path of the page of a piece or of a sent simulation. */
 const PAGINA = /^\/p\/(?:s\/)?([0-9a-z]+)$/;
 
-/** What a browser says of a page that it fetches for later, or to show a preview of. Fetch, Sec-Purpose; X-* are older. */
+/** Headers by which a browser marks a prefetch or preview. Fetch, Sec-Purpose; X-* are older. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /**
- * Whether a person opens the page: a browser that navigates to it. Crawlers and link previews are known by their name
- * and because they take anything, browsers because they ask for HTML and say what for. A page that is fetched ahead,
- * looked at in a frame or loaded again is not opened.
+ * True when a person opens the page: a browser that navigates to it. Crawlers and link previews are
+ * recognised by their User-Agent and by accepting any type; browsers ask for HTML and say what for. A
+ * prefetch, a frame or a reload does not count.
  */
 export function isOpening({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (method !== 'GET' || !headers.get('Accept')?.includes('text/html')) return false;
@@ -23,16 +23,16 @@ export function isOpening({ method, headers }: Pick<Request, 'method' | 'headers
 }
 
 /**
- * Tells `count` of each opening of a public page, after its answer is there, whoever kept it: that of the isolate, of
- * the data centre, or a new one. Sets no cookie and keeps nothing of the person. `isOfTheHouse`: somebody with a
- * session, who looks at their own work.
+ * Calls `count` for each opening of a public page, after the response, whether it came from a cache or is
+ * new. Sets no cookie and stores nothing of the person. `isOfTheHouse`: true for signed-in people, who look
+ * at their own work.
  */
 export function countOpenings(
   isOfTheHouse: (request: Request) => boolean,
   count: (c: Parameters<MiddlewareHandler<Ambiente>>[0], arteId: string) => Promise<void> | null,
 ): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
-    // The cache below puts a request without cookies in its place.
+    // Taken before `next`: the cache middleware replaces the request by one without cookies.
     const { raw } = c.req;
     await next();
     const id = PAGINA.exec(c.get('url').pathname)?.[1];

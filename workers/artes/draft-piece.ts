@@ -1,4 +1,5 @@
 import type { IdDaGaleria } from '../../app/arte/registro.ts';
+import { motivosDasLetras } from '../../app/arte/texto.ts';
 import type { FotoArte } from '../../app/arte/tipos.ts';
 import type { FotoPedida } from '../../app/domain/artes/ajustes.ts';
 import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
@@ -15,21 +16,28 @@ import { cargoDoKit, type KitService, marcaDoKit, templatesDoKit } from '../marc
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
+import { requireNenhum } from './geradores/conferir.ts';
 import type { Pedido } from './geradores/gerador.ts';
 import { geradorDe } from './geradores/gerador-de.ts';
 import type { LogoStore } from './logo-store.ts';
 import type { Rascunho } from './publish.ts';
 
-/** What a piece is drafted of: what its generator has read. */
+/** Fields that no image shows: kept for administrators, or names of colours, photos and adjustments. */
+const NAO_DESENHADOS = new Set(['motivo', 'consentimento', 'cor', 'foto', 'ajustes', 'campanhas']);
+
+/** Parsed request of a piece, of its generator. */
 export type Pedida = { tipo: TipoDeGerador; template: IdDaGaleria<TipoDeGerador>; dados: Pedido };
 
 /**
- * A piece of this person's, with brand, kit, photos, prices and campaigns of today. Throws ErroDaApi 422 with a message
- * per field, 502 or 504 when the brand cannot be read.
+ * Drafts a person's piece, with brand, kit, photos, prices and campanhas of today. Throws ErroDaApi 422 with
+ * a message per field, 502 or 504 when the brand cannot be read.
  */
 export type DraftPiece = (usuario: Usuario, pedida: Pedida) => Promise<Rascunho<IdDaGaleria<TipoDeGerador>>>;
 
-/** From a request that was read to what is drawn and kept, whether a piece is made or edited. */
+/**
+ * Creates the function that turns a parsed request into the data to draw and store, for new and edited
+ * pieces.
+ */
 export function createDraftPiece(parts: {
   logos: LogoStore;
   marcas: Pick<MarcaService, 'find'>;
@@ -37,7 +45,7 @@ export function createDraftPiece(parts: {
   catalogo: CatalogoService;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
-  /** In force at a company today. */
+  /** Campanhas in force at a company today. */
   campanhas: { doDia(idEmpresa: number): Promise<CampanhaPublica[]> };
   fotos: Pick<FotoService, 'read' | 'portrait'>;
   agora: () => Date;
@@ -45,6 +53,7 @@ export function createDraftPiece(parts: {
   const { logos, marcas, kits, catalogo, precos, planos, campanhas, fotos, agora } = parts;
   return async (usuario, { tipo, template, dados }) => {
     const owner = ownerOf(usuario);
+    requireNenhum(motivosDasLetras(dados, NAO_DESENHADOS));
     const hoje = hojeEmSaoPaulo(agora());
     const [marca, kit, motos, plano, doDia] = await Promise.all([
       marcas.find(owner.idEmpresa),
@@ -84,7 +93,7 @@ export function createDraftPiece(parts: {
   };
 }
 
-/** Photos of one piece: as its data draw them, and the files that go to the drawing Worker. */
+/** Loads the photos of one piece: as references in its data, and as files for the drawing Worker. */
 function createFotos(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: number) {
   const figuras: Record<string, Figura> = {};
   async function find(pedida: FotoPedida): Promise<FotoArte | undefined> {
@@ -100,7 +109,7 @@ function createFotos(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: n
     if (pedida && !found) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
     return found;
   }
-  /** Who has taken the photo back meanwhile signs without. */
+  /** Portrait of the person; undefined when they have removed it meanwhile. */
   async function retrato(usuario: Usuario): Promise<FotoArte | undefined> {
     const chosen = await fotos.portrait(usuario);
     return chosen ? find(chosen) : undefined;

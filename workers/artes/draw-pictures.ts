@@ -8,17 +8,17 @@ import { type Conteudo, conteudosOf, imageId } from './conteudo.ts';
 import type { ImageStore, Pintura } from './image-store.ts';
 import type { ImagemGuardada } from './piece-pictures-repository.ts';
 
-/** What a piece is shown and shared with at once; its other sizes are drawn behind the answer. */
+/** Formats needed at once to show and share a piece; the others are drawn after the response. */
 const PRIMEIROS: ReadonlySet<FormatoArte> = new Set(['feed', 'link']);
-/** Until a picture was drawn nobody knows how large it is; as long as this is not zero it may lie in the bucket. */
+/** Size of an image not drawn yet, in bytes: any value but zero means that it may be in the bucket. */
 const AINDA_SEM_TAMANHO = 1;
 
-/** The pictures of a piece: those that are shown at once lie in the bucket. */
+/** Images of a piece; those shown at once are in the bucket. */
 export type Desenhadas = {
-  /** Rows of all of them. */
+  /** Rows of all images. */
   pictures: ImagemGuardada[];
   ids: ImagensDaArte;
-  /** Makes the small copies and the other sizes, behind the answer. Never throws. */
+  /** Draws the reduced copies and the other formats, after the response. Never throws. */
   drawRest(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type DrawPictures = <Id extends IdDoTemplate>(
   what: { desenho: DadosDaPeca<Id>; figuras: Figuras },
 ) => Promise<Desenhadas>;
 
-/** What is drawn of a piece that is made or changed, and when. */
+/** Creates the function that draws a new or edited piece. */
 export function createDrawPictures(parts: {
   artes: Pick<ArteRepository, 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
@@ -37,7 +37,10 @@ export function createDrawPictures(parts: {
 }): DrawPictures {
   const { artes, images, agora } = parts;
 
-  /** What was taken down never comes back at its address: an equal picture gets another one. */
+  /**
+   * Computes the image ids; if one was taken down, adds a salt, since a taken-down address never shows an
+   * image again.
+   */
   async function toPinturas(conteudos: readonly Conteudo[]): Promise<Pintura[]> {
     const pinturas = await withIds(conteudos);
     if (!(await artes.hasTakenDown(pinturas.map(({ id }) => id)))) return pinturas;
@@ -65,7 +68,7 @@ export function createDrawPictures(parts: {
       pictures,
       ids,
       async drawRest() {
-        // Lists show it at once.
+        // Lists show its reduced copy at once.
         if (ids.feed) await images.reduceLater(ids.feed);
         await images.ensureLater(pinturas.filter(isSecond), figuras);
       },
@@ -73,7 +76,7 @@ export function createDrawPictures(parts: {
   };
 }
 
-/** The printed sheet is drawn for whoever prints. */
+/** True for formats drawn after the response; the printed sheet is drawn on request only. */
 const isSecond = (pintura: Pintura): boolean => !isFirst(pintura) && pintura.conteudo.formato !== 'impresso';
 
 const isFirst = ({ conteudo }: Pintura): boolean => PRIMEIROS.has(conteudo.formato);

@@ -5,6 +5,7 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
+import type { Cotas } from '../base/cotas.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
@@ -19,10 +20,10 @@ import { type Publicada, publicada, type TipoDePeca } from './publish.ts';
 
 export type EditPiece = {
   /**
-   * Puts a new version of a person's own piece behind the same link; its earlier pictures say that they have ended. The
-   * same edit again gives what it made, and one that changes nothing makes nothing. Throws ErroDaApi 403 for a person who
-   * is not approved, 404, 409 when the piece was changed since `versao` was read or has ended, 422 with a message per
-   * field, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   * Publishes a new version of a person's own piece behind the same link; its earlier images then say that
+   * they have ended. Idempotent; an edit without changes does nothing. Throws ErroDaApi 403 for a person not
+   * approved, 404, 409 when the piece was changed since `versao` was read or has ended, 422 with a message
+   * per field, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
   edit(usuario: Usuario, id: string, pedido: unknown): Promise<Publicada>;
 };
@@ -41,19 +42,20 @@ const isOver = () =>
     'Esta imagem já encerrou e não muda mais. Gere outra para oferecer de novo.',
   );
 
-/** Editing one's own pieces. */
+/** Creates the service that edits one's own pieces. */
 export function createEditPiece(parts: {
   artes: Pick<ArteRepository, 'findMine' | 'edit' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   draft: DraftPiece;
   auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
-  /** Every copy is asked about from now on. */
+  /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
-  /** Keeps the request alive behind its answer. */
+  /** Keeps the request alive after its response. */
   waitUntil: (promise: Promise<unknown>) => void;
+  cotas: Cotas;
   agora: () => Date;
 }): EditPiece {
-  const { artes, draft, auditoria, forgetCopies, waitUntil, agora } = parts;
+  const { artes, draft, auditoria, forgetCopies, waitUntil, cotas, agora } = parts;
   const draw = createDrawPictures(parts);
   const stays = (arte: ArteComImagens) => publicada(arte.tipo as TipoDePeca, arte.id, arte.imagens, false);
 
@@ -91,7 +93,8 @@ export function createEditPiece(parts: {
         dados: canonicalJson(guardado),
         editadaEm: agora().toISOString(),
       };
-      const write = () => artes.edit(edicao, pictures);
+      // The quota counts one more piece: the earlier images stay stored.
+      const write = () => cotas.keep('peca', owner, () => artes.edit(edicao, pictures));
       const isWritten = registro
         ? await audited({
             auditoria,
@@ -105,7 +108,7 @@ export function createEditPiece(parts: {
         : await write();
       forgetCopies();
       if (!isWritten) {
-        // Changed while it was drawn: by the same press, maybe.
+        // Changed while it was drawn, perhaps by the same request sent twice.
         const now = await find();
         if (isDone(now)) return stays(now);
         throw now.encerradaEm === null ? changed() : isOver();

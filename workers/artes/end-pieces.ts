@@ -1,23 +1,24 @@
 import { isEmTempo, restaParaDesfazer } from '../../app/domain/pagina/prazo-para-desfazer.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { ownerOf } from '../base/owner.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { ArteRepository } from './arte-repository.ts';
 
-/** An end that can still be taken back: its instant, ISO 8601 UTC, and the milliseconds that are left for it. */
+/** End that can still be undone: its time, ISO 8601 UTC, and the milliseconds left to undo it. */
 export type Encerramento = { em: string; resta: number };
 
 export type EndPieces = {
-  /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 404. */
+  /** Ends a person's own piece; its page says so from then on. Throws ErroDaApi 403, 404. */
   end(usuario: Usuario, id: string): Promise<void>;
   /**
-   * Takes that end back; a piece that has not ended stays as it is. Throws ErroDaApi 404, 409 when too late or when it
-   * was ended anew since. @param em the instant of the end, ISO 8601 UTC
+   * Undoes the end; a piece that has not ended stays as it is. Throws ErroDaApi 403, 404, 409 when too late
+   * or when it was ended again since.
+   * @param em time of the end, ISO 8601 UTC
    */
   resume(usuario: Usuario, id: string, em: string): Promise<void>;
 };
 
-/** The answer for a piece that is not the person's, or no more. */
+/** 404: the piece does not exist, or is not the person's. */
 export const naoExiste = (): ErroDaApi =>
   new ErroDaApi(404, 'panfleto-nao-encontrado', 'Este panfleto não existe mais.');
 
@@ -31,7 +32,7 @@ const tooLate = () =>
 const changed = () =>
   new ErroDaApi(409, 'panfleto-mudou', 'Este panfleto mudou depois disso. Confira como ele está agora.');
 
-/** The end of a piece as long as it can be taken back, or null. */
+/** End of a piece while it can be undone, or null. */
 export function encerramentoOf(
   { encerradaEm }: { encerradaEm: string | null },
   agora: Date,
@@ -40,21 +41,23 @@ export function encerramentoOf(
   return encerradaEm !== null && resta > 0 ? { em: encerradaEm, resta } : null;
 }
 
-/** Ending one's own pieces, and taking that back. */
+/** Creates the service that ends one's own pieces and undoes it. */
 export function createEndPieces(parts: {
   artes: Pick<ArteRepository, 'end' | 'resume' | 'findMine'>;
-  /** Every copy is asked about from now on. */
+  /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
   agora: () => Date;
 }): EndPieces {
   const { artes, forgetCopies, agora } = parts;
   return {
     async end(usuario, id) {
+      requireAprovado(usuario);
       if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw naoExiste();
       forgetCopies();
     },
 
     async resume(usuario, id, em) {
+      requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const arte = await artes.findMine(owner, id);
       if (!arte) throw naoExiste();
@@ -63,7 +66,7 @@ export function createEndPieces(parts: {
       if (!isEmTempo(em, agora())) throw tooLate();
       const isResumed = await artes.resume(owner, id, em);
       forgetCopies();
-      // The same press may have come twice at once.
+      // The same request may have come twice at once.
       if (!isResumed && (await artes.findMine(owner, id))?.encerradaEm !== null) throw changed();
     },
   };

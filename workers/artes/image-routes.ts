@@ -7,28 +7,31 @@ import { createHotAnswers } from '../base/hot-answers.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** The data centre's cache of pictures: in front of R2, which is farther away and counts every read. */
+/** Name of the data centre's cache of images; R2 is farther away and bills every read. */
 const IMAGENS = 'imagens';
 
-/** On a kept copy only: the public version under which it was seen to be public. */
+/** Header of cached copies only: public version under which the image was last seen to be public. */
 const VERSAO = 'X-Publicado';
 
-/** The longest that anybody is told to keep a picture, in seconds. */
+/** Maximum max-age of an image, in seconds. */
 const UM_ANO = 31_536_000;
 
 type Asked = { env: Ambiente['Bindings'] };
 
-/** What an address asks for. `key`: its name in the cache. */
+/** Requested file. `key`: its cache key. */
 type File = NonNullable<ReturnType<typeof readArquivoDeImagem>> & { etag: string; key: string };
 
-/** Pictures that an isolate holds, 10 MB at most; nearly every JPEG of the studio is smaller than the largest. */
+/**
+ * Limits of the isolate's in-memory cache, 10 MB in all; nearly every JPEG of the studio is below `largest`
+ * bytes.
+ */
 const HOT = { most: 20, largest: 512 * 1024 };
 
 /**
- * GET /i/{id}.{jpg,png,webp}: a generated picture; {id}-{256,720}.webp: as wide as that. Its id is the hash of its
- * content, so it never changes while its offer lasts, and nobody is told to keep it longer; then the address gives a
- * picture that says so, which nobody keeps. A copy is shown while nothing was ended or taken down since it was made;
- * then it is asked about once. Decision 13.
+ * GET /i/{id}.{jpg,png,webp}: a generated image; {id}-{256,720}.webp: reduced to that width. The id is the
+ * hash of the content, so it never changes while its offer lasts, and max-age ends with the offer; then the
+ * address returns a placeholder, uncached. A cached copy is served while nothing was ended or taken down
+ * since it was made; then it is revalidated once. Decision 13.
  */
 export function createImageRoutes(
   storeOf: (c: Asked) => ImageStore,
@@ -38,7 +41,7 @@ export function createImageRoutes(
   const app = new Hono<Ambiente>();
   const hot = createHotAnswers(agora, HOT);
 
-  /** A copy of the data centre that may still be shown; one that may not is thrown away. */
+  /** Finds a copy in the data centre's cache that may still be shown; deletes it otherwise. */
   async function findKept(c: Context<Ambiente>, { id, key }: File, version: number, pictures: Cache) {
     const kept = await pictures.match(key);
     if (!kept) return null;
@@ -49,7 +52,10 @@ export function createImageRoutes(
     return null;
   }
 
-  /** The picture as the data centre or the store has it; kept there and, where many ask for it, here. */
+  /**
+   * Loads the image from the data centre's cache or the store; caches it there and, when popular, in the
+   * isolate.
+   */
   async function load(c: Context<Ambiente>, file: File, version: number): Promise<Response> {
     const { key } = file;
     const pictures = await caches.open(IMAGENS);
@@ -72,7 +78,7 @@ export function createImageRoutes(
     if (!asked) throw notFound();
     const etag = `"${c.req.param('arquivo')}"`;
     const key = `${c.get('url').origin}${c.req.path}`;
-    // The version is known before the picture is looked at: what is taken down meanwhile makes the copy an old one.
+    // The version is read before the image: a takedown in between makes the new cached copy outdated.
     const version = await versionOf(c);
     const found = hot.find(`${version} ${key}`);
     const held = found && !isOver(found.headers, agora()) ? found : null;
@@ -89,8 +95,8 @@ export function createImageRoutes(
 }
 
 /**
- * A page shows the WebP, which is drawn for the first who asks: while too many draw at once, the JPEG, which is there.
- * Throws what is no such thing.
+ * Redirects to the existing JPEG when a WebP cannot be drawn because too many draw at once (503). Rethrows
+ * every other error.
  */
 function inJpeg({ id, extensao }: File, error: unknown): Response {
   if (extensao !== 'webp' || !(error instanceof ErroDaApi) || error.status !== 503) throw error;
@@ -100,22 +106,22 @@ function inJpeg({ id, extensao }: File, error: unknown): Response {
   });
 }
 
-/** Whether a picture may not be shown, or kept, any more: one without an end is of what has ended. */
+/** True when an image may no longer be shown or cached; one without Expires belongs to an ended piece. */
 function isOver(headers: Headers, agora: Date): boolean {
   const ends = headers.get('Expires');
   return ends === null || secondsUntil(new Date(ends), agora) === 0;
 }
 
-/**
- * A picture says at each answer how long it may still be kept, since a copy that the data centre kept carries the time
- * of the day it was made.
- */
+/** Sets max-age at each response: the header of a cached copy is from the day it was made. */
 function limitLife(headers: Headers, agora: Date): void {
   const seconds = Math.min(UM_ANO, secondsUntil(new Date(headers.get('Expires') ?? 0), agora));
   headers.set('Cache-Control', `public, max-age=${seconds}, immutable`);
 }
 
-/** What has ended is asked for anew each time: a piece may go on. Throws ErroDaApi 404, 410. */
+/**
+ * Reads the image from the store. Images of ended pieces get no-cache: a piece may resume. Throws ErroDaApi
+ * 404, 410.
+ */
 async function fromStore(store: ImageStore, { id, extensao, largura, etag }: File): Promise<Response> {
   const imagem = await (largura ? store.findReduced(id, largura) : store.find(id, extensao));
   if (!imagem) throw notFound();
@@ -126,7 +132,7 @@ async function fromStore(store: ImageStore, { id, extensao, largura, etag }: Fil
     headers: {
       ...life,
       'Content-Security-Policy': "default-src 'none'",
-      // The link preview's own page is on this host, but crawlers and messengers show the picture elsewhere.
+      // Crawlers and messengers show the image on other hosts.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': imagem.tipo,
       'Content-Length': String(imagem.tamanho),

@@ -11,38 +11,41 @@ import type { FindImage, Imagem } from './kept-image.ts';
 import type { LogoStore } from './logo-store.ts';
 import { createReducedImages, type ReducedImages } from './reduced-images.ts';
 
-/** A picture and the hash of what it shows. */
+/** Image content and its id, the hash of the content. */
 export type Pintura = { id: string; conteudo: Conteudo };
 
 export type ImageStore = ReducedImages & {
   /**
-   * Makes sure that the JPEGs of a piece lie in the bucket; draws only those that do not. Gives the bytes of
-   * each. Throws ErroDaApi 503 when too many draw at once.
+   * Draws the JPEGs of a piece that are not in the bucket yet. Returns the size of each in bytes. Throws
+   * ErroDaApi 503 when too many draw at once.
    */
   ensure(pinturas: readonly Pintura[], figuras: Figuras): Promise<number[]>;
   /**
-   * The same behind an answer that was given: what fails is noted, and drawn when somebody asks for it. What was taken
-   * down meanwhile leaves the bucket again. Never throws.
+   * Same as `ensure`, after the response: a failure is logged, and the image drawn on request. An image taken
+   * down meanwhile is deleted from the bucket again. Never throws.
    */
   ensureLater(pinturas: readonly Pintura[], figuras: Figuras): Promise<void>;
   find: FindImage;
-  /** Whether copies of this picture may still be shown. */
+  /** True while copies of this image may be shown. */
   isPublic(id: string): Promise<boolean>;
 };
 
-/** The answer for a picture that was taken down. */
+/** 410: the image was taken down. */
 export const retirada = (): ErroDaApi =>
   new ErroDaApi(410, 'imagem-retirada', 'A loja tirou esta imagem do ar.');
 
-const keyOf = (id: string, extensao: ExtensaoDeImagem) => `imagens/${id}.${extensao}`;
+/** Folder of the pieces' images in the bucket. */
+export const PASTA_DAS_IMAGENS = 'imagens/';
 
-/** Where a picture may lie in the bucket. */
+const keyOf = (id: string, extensao: ExtensaoDeImagem) => `${PASTA_DAS_IMAGENS}${id}.${extensao}`;
+
+/** Possible keys of an image in the bucket. */
 export const keysOf = (id: string): string[] => [
   ...Object.keys(TIPOS_DE_IMAGEM).map((extensao) => keyOf(id, extensao as ExtensaoDeImagem)),
   ...reducedKeys(keyOf(id, 'jpg')),
 ];
 
-/** Pictures in R2 under the hash of their content. */
+/** Creates the store of images in R2, named by the hash of their content. */
 export function createImageStore(parts: {
   balde: R2Bucket;
   artes: ArteRepository;
@@ -71,7 +74,7 @@ export function createImageStore(parts: {
 
   const isPublished = async (id: string) => (await artes.findImage(id))?.retiradaEm === null;
 
-  /** Drawn once for each brand and size, and kept: nothing of a piece is in it. */
+  /** Placeholder of an ended piece: drawn once for each brand and size, stored, without data of a piece. */
   async function ofEnded(conteudo: Conteudo, extensao: ExtensaoDeImagem): Promise<Imagem> {
     const ended = conteudoDaEncerrada(conteudo);
     const id = await imageId(ended);
@@ -86,7 +89,10 @@ export function createImageStore(parts: {
     return { chave, bytes, tipo, tamanho: bytes.byteLength, ate: null };
   }
 
-  /** The same for a picture of a piece that is published: one that was taken down meanwhile leaves the bucket again. */
+  /**
+   * Draws and stores an image of a published piece; if it was taken down meanwhile, deletes it again and
+   * throws 410.
+   */
   async function drawPublished(...[pintura, ...how]: Parameters<typeof drawAndKeep>): Promise<Uint8Array> {
     const bytes = await drawAndKeep(pintura, ...how);
     if (await isPublished(pintura.id)) return bytes;
@@ -100,7 +106,7 @@ export function createImageStore(parts: {
     async ensure(pinturas, figuras) {
       const sizes: number[] = [];
       let continua = false;
-      // One after another: between two pictures of a piece others get their turn.
+      // One after another, so that other requests get their turn in the queue between two images.
       for (const pintura of pinturas) {
         const kept = await sizeOfKept(pintura);
         sizes.push(kept ?? (await drawAndKeep(pintura, figuras, 'jpg', continua)).byteLength);
@@ -130,10 +136,10 @@ export function createImageStore(parts: {
       const chave = keyOf(id, extensao);
       const kept = await balde.get(chave);
       if (kept) return { chave, bytes: kept.body, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: kept.size, ate };
-      // A picture of a template that has changed since exists only in the encodings that were asked for before.
+      // An image whose template has changed since exists only in the encodings requested before.
       if (templateById(row.template).versao !== row.templateVersao) return null;
       const figuras = await logos.reload(figurasOf(conteudo.dados));
-      // A size that was not drawn yet belongs to a piece that has begun.
+      // The piece is published already: a full queue must not refuse its JPEG.
       const bytes = await drawPublished({ id, conteudo }, figuras, extensao, extensao === 'jpg');
       return { chave, bytes, tipo: TIPOS_DE_IMAGEM[extensao], tamanho: bytes.byteLength, ate };
     },

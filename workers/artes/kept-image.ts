@@ -1,19 +1,19 @@
 import type { ExtensaoDeImagem } from '../desenho/contrato/pedidos.ts';
 
-/** A picture as it lies in the bucket, or stands in for one. */
+/** Image in the bucket, or its placeholder. */
 export type Imagem = {
-  /** Where it lies in the bucket. */
+  /** Key in the bucket. */
   chave: string;
   bytes: ReadableStream | Uint8Array;
   tipo: string;
   tamanho: number;
-  /** When it stops being shown; null for the one that stands in the place of what has ended. */
+  /** Time until which it is shown; null for the placeholder of an ended piece. */
   ate: Date | null;
 };
 
 /**
- * Finds a kept picture, or null. PNG, WebP and sizes that were not drawn yet are drawn the first time somebody asks, and
- * kept. Of what has ended: a picture that says so and quotes nothing, as its page. Throws ErroDaApi 410 for one that was
- * taken down, also while it was drawn.
+ * Finds a stored image, or null. PNG, WebP and other missing sizes are drawn on first request, and stored.
+ * For an ended piece returns a placeholder without its data. Throws ErroDaApi 410 for an image that was taken
+ * down, also while it was drawn.
  */
 export type FindImage = (id: string, extensao: ExtensaoDeImagem) => Promise<Imagem | null>;

@@ -6,20 +6,23 @@ import { isDrawable } from '../imagens/picture-header.ts';
 import type { Marca } from '../marca/marca-service.ts';
 import type { Recurso, RecursoService } from '../marca/recurso-service.ts';
 
-/** Brand pictures of a piece: paths in the bucket, which go into the content hash, and the pictures by their paths. */
+/**
+ * Brand images of a piece: their paths in the bucket, which are part of the content hash, and the images by
+ * path.
+ */
 export type LogosCarregados = { paths: Logos; figuras: Figuras };
 export type Logos = { logo: string; logoEscuro?: string; marcas: string[]; folha?: FigurasDaFolha };
 
 export type LogoStore = {
   /**
-   * Fetches a company's brand pictures and keeps each under its own hash. One that does not exist, or that
-   * cannot be drawn, is left out: templates write the company's name instead. `comFolha`: also those of the
-   * simulation's sheet. Throws ErroDaApi 502 or 504.
+   * Fetches a company's brand images and stores each under its own hash. A missing or undrawable one is left
+   * out: templates write the company's name instead. `comFolha`: also those of the simulation's sheet. Throws
+   * ErroDaApi 502 or 504.
    */
   load(marca: Marca, comFolha?: 'com-folha'): Promise<LogosCarregados>;
   /**
-   * Pictures kept before, by their paths. Throws ErroDaApi 410 for a photo that was erased since, and Error for a brand
-   * picture that is gone (a bug: nothing removes them).
+   * Reads stored images by path. Throws ErroDaApi 410 for a photo erased since, and Error for a missing brand
+   * image (a bug: nothing deletes them).
    */
   reload(paths: readonly string[]): Promise<Figuras>;
 };
@@ -27,10 +30,10 @@ export type LogoStore = {
 const fotoApagada = (): ErroDaApi =>
   new ErroDaApi(410, 'foto-apagada', 'A foto desta imagem foi apagada. Gere outra com uma foto nova.');
 
-/** Types that resvg draws. */
+/** File extension of each type that resvg draws. */
 const EXTENSOES: Record<string, string> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Names of the sheet's pictures, in the brand JSON as in the data of a picture. */
+/** Names of the sheet's images, in the brand JSON and in an image's data. */
 export const FIGURAS_DA_FOLHA = [
   'moldura',
   'rodape',
@@ -65,7 +68,7 @@ export function createLogoStore({
     return { path, figura: { bytes: recurso.bytes, tipo: recurso.tipo } };
   }
 
-  /** The sheet is whole without its decorations: a host that fails keeps no offer from the customer. */
+  /** Stores an optional image; a failing host must not block the offer: decorations may be missing. */
   const keepOptional = async (caminho: string | undefined) =>
     caminho ? keep(caminho).catch(() => null) : null;
 

@@ -1,21 +1,22 @@
 import type { Abertura } from './abertura-repository.ts';
 
-/** How long openings are collected before they are written, in milliseconds; what an isolate loses when it dies. */
+/** Time between writes of collected openings, in milliseconds; those not written die with the isolate. */
 export const COLLECT_MS = 3_000;
-/** Pieces and days that are collected at a time; more are not counted until these are written. */
+/** Maximum number of pieces and days collected at a time; further ones are dropped until the next write. */
 const MOST = 1_000;
 
 export type OpeningCounter = {
   /**
-   * Counts one opening. The first of a round gives the work that writes them all, to go on behind its answer; the
-   * others give nothing. That work never fails: what could not be written is written with the next round.
+   * Counts one opening. The first of a round returns the promise of the write of all of them, to run after
+   * its response; the others return null. The promise never rejects: a failed write is repeated in the next
+   * round.
    */
   add(arteId: string, dia: string, write: (counted: Abertura[]) => Promise<void>): Promise<void> | null;
 };
 
 /**
- * Openings of an isolate, written together: a page that a thousand people open within seconds costs one write.
- * Holds numbers only, nothing of a request.
+ * Collects the openings of an isolate and writes them together: a page opened by a thousand people within
+ * seconds costs one write. Holds only numbers, nothing of a request.
  */
 export function createOpeningCounter(parts: {
   agora: () => Date;
@@ -48,7 +49,7 @@ export function createOpeningCounter(parts: {
     add(arteId, dia, write) {
       collect({ arteId, dia, n: 1 });
       const now = agora().getTime();
-      // A round whose request was cut off never ends; the next opening begins another.
+      // A round whose request was aborted never ends; the next opening begins another.
       if (since !== null && now - since < 2 * COLLECT_MS) return null;
       since = now;
       return flush(write);

@@ -8,7 +8,7 @@ import { invalid, readFields } from '../base/read-fields.ts';
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body of `POST /api/artes`. */
+/** Schema of the body of `POST /api/artes`. */
 export const pedidoSchema = v.strictObject(
   {
     id: clientIdSchema,
@@ -19,20 +19,23 @@ export const pedidoSchema = v.strictObject(
   'Preencha este campo.',
 );
 
-/** The template of a request: one of its generator's gallery. Throws ErroDaApi 422. */
+/** Finds the template in its generator's gallery. Throws ErroDaApi 422. */
 function requireTemplate(tipo: TipoDeGerador, template: string) {
   const known = GALERIAS[tipo].find((id) => id === template);
   if (!known) throw invalid({ template: 'Este visual não existe.' });
   return known;
 }
 
-/** The body of `POST /api/artes`; its generator checks `dados`. Throws ErroDaApi 422 with a message per field. */
+/**
+ * Parses the body of `POST /api/artes`; its generator validates `dados`. Throws ErroDaApi 422 with a message
+ * per field.
+ */
 export function readPedido(pedido: unknown) {
   const { id, tipo, template, dados } = readFields(pedidoSchema, pedido, { whole: 'pedido' });
   return { id, tipo, template: requireTemplate(tipo, template), dados };
 }
 
-/** The body of `PUT /api/artes/{id}`: the version that was read, and all that a piece is made of. */
+/** Schema of the body of `PUT /api/artes/{id}`: the version read, and the whole content of the piece. */
 export const edicaoSchema = v.strictObject(
   {
     versao: v.pipe(v.number('Mande a versão que leu.'), v.integer('Mande a versão que leu.')),
@@ -42,13 +45,13 @@ export const edicaoSchema = v.strictObject(
   'Preencha este campo.',
 );
 
-/** The body of `PUT /api/artes/{id}`; the piece's generator checks `dados`. Throws ErroDaApi 422. */
+/** Parses the body of `PUT /api/artes/{id}`; its generator validates `dados`. Throws ErroDaApi 422. */
 export function readEdicao(tipo: TipoDeGerador, pedido: unknown) {
   const { versao, template, dados } = readFields(edicaoSchema, pedido, { whole: 'pedido' });
   return { versao, template: requireTemplate(tipo, template), dados };
 }
 
-/** Whether a stored piece was made of this request: what it has besides was filled in. */
+/** True when a stored piece was made from this request: its additional fields are those in `preenche`. */
 export function isMadeOf(stored: object, sent: object, preenche: ReadonlySet<string>): boolean {
   const kept = Object.entries(stored).filter(([campo]) => Object.hasOwn(sent, campo) || !preenche.has(campo));
   return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);

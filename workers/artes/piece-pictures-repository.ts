@@ -5,13 +5,13 @@ import { nextPublicVersion } from '../base/takedown-repository.ts';
 
 export type ImagemGuardada = typeof imagens.$inferSelect;
 
-/** What an edit writes; `versao`: the one that it was read as, the next is one more. `editadaEm`: ISO 8601 UTC. */
+/** Edit to write. `versao`: the version read; the new one is one more. `editadaEm`: ISO 8601 UTC. */
 export type Edicao = Pick<
   typeof artes.$inferSelect,
   'id' | 'versao' | 'titulo' | 'template' | 'templateVersao' | 'dados' | 'validade'
 > & { editadaEm: string };
 
-/** The writes that keep pictures and make them those of the piece that is meant, if there is one, for one batch. */
+/** Builds the inserts of images and of their links to the piece in `which`, if it exists, for one batch. */
 export const linking = (db: DrizzleD1Database, pictures: readonly ImagemGuardada[], which: SQL | undefined) =>
   pictures.flatMap((picture) => [
     db.insert(imagens).values(picture).onConflictDoNothing(),
@@ -28,8 +28,9 @@ export const linking = (db: DrizzleD1Database, pictures: readonly ImagemGuardada
   ]);
 
 /**
- * Puts an edit in the place of the version that it names, in one transaction; false when the piece has another one by
- * now, has ended or was taken down. Each statement looks for itself at whether this edit is the one that won.
+ * Creates the function that replaces a piece's version, in one transaction; it returns false when the piece
+ * has another version by now, has ended or was taken down. Each statement checks by itself that this edit has
+ * won.
  */
 export function createEditing(
   db: DrizzleD1Database,
@@ -78,7 +79,7 @@ export function createEditing(
           ),
         ),
       ...linking(db, pictures, after),
-      // Copies of its page and of the pictures before are old from here on.
+      // Cached copies of its page and earlier images are outdated from here on.
       nextPublicVersion(db),
     ]);
     return edited.meta.changes > 0;

@@ -14,9 +14,9 @@ export type Impresso = { nome: string; corpo: ReadableStream<Uint8Array> };
 
 export type PrintService = {
   /**
-   * A person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ErroDaApi 403 for who is not
-   * approved, 404, 409 for a piece whose template has changed since or that had no printed sheet yet, 503 when too many
-   * draw at once.
+   * Draws a person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ErroDaApi
+   * 403 for a person not approved, 404, 409 for a piece whose template has changed since or that had no
+   * printed sheet yet, 503 when too many draw at once.
    */
   print(usuario: Usuario, id: string, papel: NomeDoPapel): Promise<Impresso>;
 };
@@ -25,7 +25,6 @@ const NAO_EXISTE = () => new ErroDaApi(404, 'imagem-nao-encontrada', 'Esta image
 const OUTRA = () =>
   new ErroDaApi(409, 'visual-mudou', 'O visual mudou desde então. Use de novo e gere outra para imprimir.');
 
-/** Printed sheets of pieces. */
 export function createPrintService(parts: {
   artes: Pick<ArteRepository, 'findMine' | 'findImage'>;
   logos: Pick<LogoStore, 'reload'>;

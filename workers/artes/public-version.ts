@@ -1,17 +1,17 @@
-/** How long an isolate takes the number it read last for the present one, in milliseconds. */
+/** Time for which an isolate trusts the version it read last, in milliseconds. */
 export const FRESH_MS = 5_000;
 
 export type PublicVersion = {
-  /** The number under which public copies are kept now. Throws when it was never read and cannot be. */
+  /** Current public version, part of the cache keys. Throws when it was never read and cannot be. */
   current(read: () => Promise<number>): Promise<number>;
-  /** Something was ended or taken down: the next request reads it anew. */
+  /** Call after an end or a takedown: the next request reads the version again. */
   forget(): void;
 };
 
 /**
- * The public version as an isolate knows it: one read of the database in {@link FRESH_MS}, however many pictures and
- * pages are asked for. While the database does not answer, the last one stands: what nobody can write there cannot
- * have been taken down. Holds numbers and instants only, nothing that belongs to a request.
+ * Creates the isolate's copy of the public version: one database read in {@link FRESH_MS}, for any number of
+ * images and pages. While the database fails, the last version is used: nothing can be taken down then
+ * either. Holds numbers and times only, nothing of a request.
  */
 export function createPublicVersion(agora: () => Date): PublicVersion {
   let known: number | null = null;
@@ -28,7 +28,7 @@ export function createPublicVersion(agora: () => Date): PublicVersion {
       } catch (error) {
         if (known === null) throw error;
       }
-      // What was read while something was taken down may be from before it.
+      // A version read while something was taken down may be from before it.
       if (before === forgotten) readAt = now;
       return known;
     },

@@ -5,6 +5,7 @@ import type { Data } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
+import type { Cotas } from '../base/cotas.ts';
 import { canonicalJson } from '../base/hash.ts';
 import type { Dono } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
@@ -13,65 +14,66 @@ import type { ArteComImagens, ArteRepository } from './arte-repository.ts';
 import { createDrawPictures } from './draw-pictures.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Kinds of pieces. */
+/** Kind of a piece. */
 export type TipoDePeca = TipoDeGerador | 'simulacao';
 
-/** What a generator makes of a request that is right. */
+/** Draft that a generator makes of a valid request. */
 export type Rascunho<Id extends IdDoTemplate> = {
   titulo: string;
-  /** Its last day. */
+  /** Last day of the offer. */
   validade: Data;
-  /** What is kept of the request: source for showing, editing and telling a repeated request from another one. */
+  /** Stored request: source for showing, editing and detecting a repeated request. */
   guardado: unknown;
-  /** What its pictures draw, with brand pictures as paths in the bucket. */
+  /** Data of its images, with brand images as paths in the bucket. */
   desenho: DadosDaPeca<Id>;
-  /** Those pictures, and its photos. */
+  /** Brand images and photos, by path. */
   figuras: Figuras;
-  /** What the trail tells administrators of this piece; an ordinary one leaves no line. */
+  /** Line in the audit trail for administrators; absent for an ordinary piece. */
   registro?: { acao: string; detalhe: string };
 };
 
-/** A piece that a person wants published under an id of their own. */
+/** Piece that a person publishes under an id of their own. */
 export type Peca<Id extends IdDoTemplate> = {
   tipo: TipoDePeca;
   template: Id;
   owner: Dono;
   idCliente: string;
-  /** Whether what is stored under the client's id was made from this same request. May throw ErroDaApi 422. */
+  /** True when the piece stored under the client id came from this same request. May throw ErroDaApi 422. */
   isSame(stored: ArteComImagens): boolean;
-  /** What to tell whoever used the client's id for something else. */
+  /** Message when the client id was used for something else. */
   taken: string;
-  /** Asked only for a piece that is new: a repeated request stays harmless when the brand's host is down. */
+  /** Called only for a new piece: a repeated request works even when the brand's host is down. */
   draft(): Promise<Rascunho<Id>>;
 };
 
-/** `nova` is false for a request that was published before. */
+/** Published piece; `nova` is false for a repeated request. */
 export type Publicada = {
   id: string;
-  /** Address of its page. */
+  /** Path of its page. */
   pagina: string;
-  /** Path of the picture of each format, `/i/….jpg`. */
+  /** Path of the image of each format, `/i/….jpg`. */
   imagens: Record<FormatoArte, string>;
   nova: boolean;
 };
 
 /**
- * Publishes a piece: draft, draw feed and link preview, store, link; the other sizes are drawn behind the answer. The
- * same client id again gives the stored one. Throws ErroDaApi 409 for a client id used for something else, 503 when too
- * many draw at once, and what its draft throws.
+ * Publishes a piece: drafts, draws feed and link preview, stores and links; the other formats are drawn after
+ * the response. A repeated client id returns the stored one. Throws ErroDaApi 409 for a client id used for
+ * something else, 503 when too many draw at once, and what its draft throws.
  */
 export type Publish = <Id extends IdDoTemplate>(peca: Peca<Id>) => Promise<Publicada>;
 
-/** The one way from a request to a public link, for every generator. */
+/** Creates the publishing function, used by every generator. */
 export function createPublish(parts: {
   artes: Pick<ArteRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
-  /** Keeps the request alive behind its answer. */
+  /** Keeps the request alive after its response. */
   waitUntil: (promise: Promise<unknown>) => void;
+  cotas: Cotas;
   agora: () => Date;
 }): Publish {
-  const { artes, auditoria, waitUntil, agora } = parts;
+  const { artes, auditoria, waitUntil, cotas, agora } = parts;
   const draw = createDrawPictures(parts);
 
   async function findStored<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada | null> {
@@ -80,17 +82,14 @@ export function createPublish(parts: {
     const isSame =
       stored.retiradaEm === null &&
       stored.tipo === peca.tipo &&
-      // Once it was edited nothing tells what it was made of.
+      // Once edited, a piece no longer tells what it was first made from.
       (stored.versao > 1 || (stored.template === peca.template && peca.isSame(stored)));
     if (!isSame) throw new ErroDaApi(409, 'id-ja-usado', peca.taken);
     return publicada(peca.tipo, stored.id, stored.imagens, false);
   }
 
-  return async (peca) => {
+  async function make<Id extends IdDoTemplate>(peca: Peca<Id>): Promise<Publicada> {
     const { tipo, template, owner, idCliente } = peca;
-    const stored = await findStored(peca);
-    if (stored) return stored;
-
     const { titulo, validade, guardado, desenho, figuras, registro } = await peca.draft();
     const { pictures, ids, drawRest } = await draw(template, owner.idEmpresa, { desenho, figuras });
     const arte = {
@@ -123,16 +122,18 @@ export function createPublish(parts: {
     }
     waitUntil(drawRest());
     return publicada(tipo, arte.id, ids, true);
-  };
+  }
+
+  return async (peca) => (await findStored(peca)) ?? (await cotas.keep('peca', peca.owner, () => make(peca)));
 }
 
-/** Address of a piece's page. */
+/** Path of a piece's page. */
 export const paginaOf = (tipo: TipoDePeca, id: string): string =>
   tipo === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
 
 /**
- * Path of each format's picture, from their ids. Of what has ended it is another address of the same place: messengers
- * and browsers keep what they saw under the first.
+ * Path of each format's image, from their ids. An ended piece has another query on the same path: messengers
+ * and browsers cache by address.
  */
 export function pathsOf(ids: Record<string, string>, encerrada = false): Record<FormatoArte, string> {
   return Object.fromEntries(
@@ -140,7 +141,7 @@ export function pathsOf(ids: Record<string, string>, encerrada = false): Record<
   ) as Record<FormatoArte, string>;
 }
 
-/** The answer for a piece that is published. */
+/** Builds the result for a published piece. */
 export const publicada = (
   tipo: TipoDePeca,
   id: string,

@@ -9,12 +9,12 @@ import type { FindImage, Imagem } from './kept-image.ts';
 
 export type ReducedImages = {
   /**
-   * A picture as wide as a list or a telephone shows it, as WebP; null where there is no such picture. Made of the kept
-   * JPEG, so that pictures of templates that have changed since have one too, the first time somebody asks. Throws what
-   * {@link FindImage} throws, and ErroDaApi 503 when too many wait.
+   * Finds an image reduced to a width for lists or telephones, as WebP; null for an unknown image. Made from
+   * the stored JPEG on first request, so that images of changed templates have one too. Throws what {@link
+   * FindImage} throws, and ErroDaApi 503 when too many wait.
    */
   findReduced(id: string, largura: LarguraReduzida): Promise<Imagem | null>;
-  /** Makes all of them behind an answer that was given: lists show what was just published. Never throws. */
+  /** Makes all reduced copies after the response: lists show what was just published. Never throws. */
   reduceLater(id: string): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ async function bytesOf({ bytes }: Imagem): Promise<Uint8Array> {
   return bytes instanceof Uint8Array ? bytes : new Uint8Array(await new Response(bytes).arrayBuffer());
 }
 
-/** Smaller copies of published pictures, beside them in the bucket. */
+/** Creates the reduced copies of published images, stored beside them in the bucket. */
 export function createReducedImages(parts: {
   balde: R2Bucket;
   artes: Pick<ArteRepository, 'findImage'>;
@@ -49,7 +49,7 @@ export function createReducedImages(parts: {
     const lugar = { fila: readConteudo(row).idEmpresa };
     const bytes = await desenhista.copiar(lugar, original, lado, 'webp');
     await balde.put(chave, bytes, { httpMetadata: { contentType: is.tipo } });
-    // Taken down while this one was drawn: its pictures have left the bucket already, and this is one more.
+    // Taken down while this copy was drawn: the other images were deleted already.
     if ((await artes.findImage(id))?.retiradaEm === null) return { ...is, bytes, tamanho: bytes.byteLength };
     await balde.delete(chave);
     return find(id, 'jpg');

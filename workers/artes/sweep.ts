@@ -1,12 +1,13 @@
+import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { ArteRepository } from './arte-repository.ts';
-import { keysOf } from './image-store.ts';
+import { keysOf, PASTA_DAS_IMAGENS } from './image-store.ts';
 
-/** Pictures of one round; a statement of D1 takes 100 values. */
+/** Images of one round; a D1 statement takes 100 parameters. */
 const EACH = 90;
 
 /**
- * Removes what was taken down from the bucket, in every encoding; what a run before left behind goes with it. Throws
- * when D1 or R2 fails: the next takedown, or the daily cleaning, goes on where this one stopped.
+ * Deletes taken-down images from the bucket, in every encoding, leftovers of earlier runs included. Throws
+ * when D1 or R2 fails: the next takedown, or the daily run, continues where this one stopped.
  */
 export async function sweepPictures(
   balde: Pick<R2Bucket, 'delete'>,
@@ -19,3 +20,23 @@ export async function sweepPictures(
     await artes.markGone(ids);
   }
 }
+
+const idOf = (chave: string): string => chave.slice(PASTA_DAS_IMAGENS.length).split(/[.-]/, 1)[0] ?? '';
+
+/** Deletes images drawn for pieces that were never stored, a day later. Throws when D1 or R2 fails. */
+export const sweepStrayPictures = (
+  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  artes: Pick<ArteRepository, 'imagesAmong'>,
+  agora: Date,
+): Promise<void> =>
+  sweepFolder(
+    balde,
+    PASTA_DAS_IMAGENS,
+    {
+      async strayAmong(chaves) {
+        const known = await artes.imagesAmong([...new Set(chaves.map(idOf))]);
+        return chaves.filter((chave) => !known.has(idOf(chave)));
+      },
+    },
+    agora,
+  );

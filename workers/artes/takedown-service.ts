@@ -6,77 +6,83 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireAdministra, requireEmpresa } from '../base/owner.ts';
+import { requireAdministra, requireAprovado, requireEmpresa } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { AberturaRepository } from './abertura-repository.ts';
 import type { ArteRepository, LinkGuardado } from './arte-repository.ts';
 import { paginaOf, type TipoDePeca } from './publish.ts';
 
-/** A public link as the list of links shows it. */
+/** Public link in the list of links. */
 export type LinkDaLista = {
   id: string;
   tipo: TipoDePeca;
   titulo: string;
-  /** Who made it. */
+  /** Uid of its author. */
   uid: string;
   /** Path of its page. */
   pagina: string;
   /** YYYY-MM-DD. */
   validade: string;
-  /** Ended by its owner or past its last day. */
+  /** True when its owner ended it or its last day has passed. */
   encerrada: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
-  /** Why its price lies far from the suggested one: for who made it and who may take it down, nobody else. */
+  /** Reason for a price far from the suggested one; visible to its author and to administrators only. */
   motivo: string | null;
-  /** How often its page was opened. */
+  /** Number of times its page was opened. */
   aberturas: number;
 };
 
-/** `de` is whose: one's own, or a whole company's for who rules it. `busca`: words of the title, or the link itself. */
+/**
+ * Query of links. `de`: one's own, or a whole company's for its administrators. `busca`: words of the title,
+ * or the link itself.
+ */
 export type PedidoDeLinks = { de: 'mim' | { idEmpresa: number }; busca: string; page: Page };
 
 export type TakedownService = {
-  /** Links that may be taken down, newest first. Throws ErroDaApi 403 for a company's to who does not rule it. */
-  list(usuario: Usuario, pedido: PedidoDeLinks): Promise<Paged<LinkDaLista>>;
   /**
-   * How often the page of one of them was opened, for each of the last days, today last; null where `find` gives none.
+   * Links that may be taken down, newest first. Throws ErroDaApi 403 for a company that the person does not
+   * administer.
    */
+  list(usuario: Usuario, pedido: PedidoDeLinks): Promise<Paged<LinkDaLista>>;
+  /** Openings of a link's page on each of the last days, today last; null when `find` returns null. */
   aberturas(usuario: Usuario, id: string): Promise<DiaDeAberturas[] | null>;
-  /** One of them, or null. */
+  /** Finds a link that the person may take down, or null. */
   find(usuario: Usuario, id: string): Promise<LinkDaLista | null>;
   /**
-   * Takes a piece or a sent simulation down, its owner or an administrator of its company; again is harmless. Its page
-   * and pictures are gone at once, and for ever. Throws ErroDaApi 404, also for those of others.
+   * Takes down a piece or a sent simulation, for its owner or an administrator of its company; idempotent.
+   * Page and images are gone at once and for ever. Throws ErroDaApi 403 for a person not approved, 404, also
+   * for another's.
    */
   takeDown(usuario: Usuario, id: string): Promise<void>;
 };
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'link-nao-encontrado', 'Este link não existe mais.');
 
-/** Length of the ids that pages have in their address. */
+/** Matches the id in a page's address. */
 const ID_NO_LINK = /\/p\/(?:s\/)?([0-9a-z]+)/;
 
 export function createTakedownService(parts: {
   artes: ArteRepository;
   aberturas: Pick<AberturaRepository, 'listDias'>;
   auditoria: Auditoria;
-  /** Every copy is asked about from now on. */
+  /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
-  /** Removes the pictures from the bucket; what fails is done by the next one. */
+  /** Deletes the images from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
   agora: () => Date;
 }): TakedownService {
   const { artes, aberturas, auditoria, forgetCopies, sweep, agora } = parts;
 
   const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
-    (usuario.uid === uid && usuario.id_empresa === idEmpresa) || administra(usuario, idEmpresa);
+    (usuario.uid === uid && usuario.id_empresa === idEmpresa) ||
+    (usuario.aprovado && administra(usuario, idEmpresa));
 
-  /** Where a list is looked up. */
+  /** Scope of a list of links. */
   function placeOf(usuario: Usuario, de: PedidoDeLinks['de'], id: string | undefined) {
     if (de === 'mim') return { idEmpresa: requireEmpresa(usuario), uid: usuario.uid };
     requireAdministra(usuario, de.idEmpresa);
-    // A link that somebody complains about may be of any company that the person rules.
+    // A reported link may be of any company of the network.
     return id && administraRede(usuario) ? {} : de;
   }
 
@@ -121,6 +127,7 @@ export function createTakedownService(parts: {
     },
 
     async takeDown(usuario, id) {
+      requireAprovado(usuario);
       const arte = await artes.findPublic(id);
       if (!arte || !isOver(usuario, arte)) throw NAO_EXISTE();
       if (arte.retiradaEm === null)

@@ -6,12 +6,12 @@ import { newestFirst, type Page, type Places } from '../base/page-repository.ts'
 import { avisos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A notice as it is stored. */
+/** Notice (Aviso) as stored. */
 export type Aviso = typeof avisos.$inferSelect;
-/** A notice that somebody is to have. */
+/** Notice to insert: neither read nor sent. */
 export type AvisoNovo = Omit<Aviso, 'lidoEm' | 'enviadoEm'>;
 
-/** The write that tells people something, for the batch in which it happens; telling it again is harmless. */
+/** Builds the insert of notices, for the batch in which their event happens; inserting again is harmless. */
 export const avisar = (db: DrizzleD1Database, novos: [AvisoNovo, ...AvisoNovo[]]) =>
   db
     .insert(avisos)
@@ -22,8 +22,8 @@ export const avisar = (db: DrizzleD1Database, novos: [AvisoNovo, ...AvisoNovo[]]
 type DasLinhas = Readonly<Record<keyof AvisoNovo, SQL>>;
 
 /**
- * The same about rows as they are when it happens: one notice for each row of `which` that has somebody to tell. It
- * stands before the statement that changes these rows.
+ * Builds the insert of one notice for each row of `which` that has a recipient. In the batch it must stand
+ * before the statement that changes these rows.
  */
 export const avisarSobre = (
   db: DrizzleD1Database,
@@ -39,8 +39,8 @@ export const avisarSobre = (
     .onConflictDoNothing();
 
 /**
- * The same to several: `quem` selects, as `uid`, who has to do with a row; who did it is told nothing. Its id is made of
- * `id` and whom it is told.
+ * Builds the same insert for several recipients: `quem` selects, as `uid`, everyone involved with a row;
+ * `exceto`, the author, gets no notice. The notice's id is made of `id` and the recipient's uid.
  */
 export const avisarInteressados = (
   db: DrizzleD1Database,
@@ -57,19 +57,19 @@ export const avisarInteressados = (
     )
     .onConflictDoNothing();
 
-/** How long after it what a company is told reaches who has not opened their notices, in days. */
+/** Days for which a company's notice is still delivered to people who have not opened their notices. */
 const DA_EMPRESA_DIAS = 14;
-/** Since when what a company is told counts as new, ISO 8601 UTC. */
+/** Time from which a company's notice counts as new, ISO 8601 UTC. */
 export const desdeQuando = (agora: Date): string =>
   new Date(agora.getTime() - DA_EMPRESA_DIAS * 86_400_000).toISOString();
 
-/** What a company is told and this person has no copy of. */
+/** Selects a company's notices of which this person has no copy. */
 const semCopia = ({ uid, idEmpresa }: Places<Dono>, desde: string | Placeholder) =>
   sql`FROM avisos AS d WHERE d.uid = '' AND d.id_empresa = ${idEmpresa} AND d.em >= ${desde}
       AND NOT EXISTS (SELECT 1 FROM avisos AS c WHERE c.id = d.id || '.' || ${uid})`;
 
 /**
- * How many one has not read, for the batch of whoever asks.
+ * Counts a person's unread notices, for the batch of the caller.
  * @param desde as {@link desdeQuando} gives it
  */
 export const porLer = (db: DrizzleD1Database, dono: Places<Dono>, desde: string | Placeholder) =>
@@ -86,8 +86,11 @@ export type AvisoRepository = ReturnType<typeof createAvisoRepository>;
 export const createAvisoRepository = sharedRepository((db) => {
   const ofMine = ({ uid, idEmpresa }: Dono) => and(eq(avisos.uid, uid), eq(avisos.idEmpresa, idEmpresa));
   return {
-    /** A page; with it come copies of what the company is told. */
-    async list(dono: Dono, page: Page, agora: Date) {
+    /**
+     * Lists a page; `novos` limits it to unread notices. Copies the company's new notices to the person
+     * first.
+     */
+    async list(dono: Dono, page: Page, agora: Date, novos = false) {
       const { after, order, limit, cut } = newestFirst(avisos, page);
       const [, rows] = await db.batch([
         db
@@ -100,7 +103,7 @@ export const createAvisoRepository = sharedRepository((db) => {
         db
           .select()
           .from(avisos)
-          .where(and(ofMine(dono), after))
+          .where(and(ofMine(dono), novos ? isNull(avisos.lidoEm) : undefined, after))
           .orderBy(...order)
           .limit(limit),
       ]);
@@ -114,7 +117,7 @@ export const createAvisoRepository = sharedRepository((db) => {
         .where(and(ofMine(dono), eq(avisos.id, id)))
         .get(),
 
-    /** One, or every one up to an instant where none is named: what came meanwhile stays unread. */
+    /** Marks one notice as read, or all up to a time: those that arrived later stay unread. */
     async markRead(dono: Dono, which: { id: string } | { ate: string }, em: string): Promise<void> {
       const these = 'id' in which ? eq(avisos.id, which.id) : sql`${avisos.em} <= ${which.ate}`;
       await db

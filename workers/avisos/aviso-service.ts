@@ -1,22 +1,30 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { ownerOf } from '../base/owner.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { createAvisoRepository } from './aviso-repository.ts';
 
-/** How long a notice is kept, in days; whoever has not read it by then has no use of it. */
+/** Days for which a notice is stored. */
 export const GUARDADOS_DIAS = 90;
 
 export type AvisoService = ReturnType<typeof createAvisoService>;
 
-/** What the product tells a person. Each method throws ErroDaApi 422 for who belongs to no company. */
+/**
+ * Notices of a person. They may be about customers, so each method throws ErroDaApi 403 for a person who is
+ * not approved, 422 for one without a company.
+ */
 export function createAvisoService({ db, agora }: { db: D1Database; agora: () => Date }) {
   const avisos = createAvisoRepository(db);
   return {
-    list: async (usuario: Usuario, page: Page) => avisos.list(ownerOf(usuario), page, agora()),
+    /** @param novos true for unread notices only */
+    async list(usuario: Usuario, page: Page, novos = false) {
+      requireAprovado(usuario);
+      return avisos.list(ownerOf(usuario), page, agora(), novos);
+    },
 
-    /** Reads one, and gives the place that it is about. Throws ErroDaApi 404 for another's. */
+    /** Marks a notice as read and returns its subject's path. Throws ErroDaApi 404 for another person's. */
     async open(usuario: Usuario, id: string): Promise<string> {
+      requireAprovado(usuario);
       const dono = ownerOf(usuario);
       const aviso = await avisos.find(dono, id);
       if (!aviso) throw new ErroDaApi(404, 'aviso-nao-encontrado', 'Este aviso não existe mais.');
@@ -24,13 +32,14 @@ export function createAvisoService({ db, agora }: { db: D1Database; agora: () =>
       return aviso.para;
     },
 
-    /** @param ate instant of the newest that the person has seen, ISO 8601 UTC */
+    /** @param ate time of the newest notice that the person has seen, ISO 8601 UTC */
     async readAll(usuario: Usuario, ate: string): Promise<void> {
+      requireAprovado(usuario);
       await avisos.markRead(ownerOf(usuario), { ate }, agora().toISOString());
     },
   };
 }
 
-/** Forgets old notices. Throws when D1 fails. */
+/** Deletes old notices. Throws when D1 fails. */
 export const sweepAvisos = (db: D1Database, agora: Date): Promise<void> =>
   createAvisoRepository(db).sweep(new Date(agora.getTime() - GUARDADOS_DIAS * 86_400_000).toISOString());

@@ -3,14 +3,14 @@ import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { avisos, campanhas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A start that was missed for longer is no news, in days. */
+/** Maximum age of a missed campaign start that is still announced, in days. */
 const NOVIDADE_DIAS = 2;
 
 export type CampanhaQueComecaRepository = ReturnType<typeof createCampanhaQueComecaRepository>;
 
-/** Tells the people of every company that a campaign reaches that it begins. Throws when D1 fails. */
+/** Announces that a campanha begins to the people of every company that it covers. Throws when D1 fails. */
 export const createCampanhaQueComecaRepository = sharedRepository((db) => ({
-  /** Once for each campaign and company, however often it is asked. */
+  /** Announces once for each campanha and company; idempotent. */
   async announce(agora: Date): Promise<void> {
     const hoje = hojeEmSaoPaulo(agora);
     await db

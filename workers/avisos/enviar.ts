@@ -1,13 +1,13 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { isEnderecoDePush, type SorteDoEnvio, sorteDe } from '../../app/domain/avisos/push.ts';
+import { readEnderecoDePush, type SorteDoEnvio, sorteDe } from '../../app/domain/avisos/push.ts';
 import type { Vapid } from '../base/vapid-setting.ts';
 import type { AEnviar, Inscricao, InscricaoRepository } from './inscricao-repository.ts';
 
-/** What is older is news to nobody outside the product, in milliseconds; a push service holds it no longer either. */
+/** Maximum age of a notice that is pushed, and TTL at the push service, in milliseconds. */
 const NOVIDADE_MS = 12 * 3_600_000;
-/** A push service that says nothing for so long is asked again with the next turn, in milliseconds. */
+/** Timeout of a push service, in milliseconds; the notice is sent again on the next run. */
 const ESPERA_MS = 8_000;
-/** Sent at once. */
+/** Number of parallel requests. */
 const AO_MESMO_TEMPO = 6;
 
 type Parts = {
@@ -22,8 +22,9 @@ type Parts = {
 type Envio = { aviso: AEnviar; inscricao: Inscricao };
 
 /**
- * Gives new notices to the browsers of the people they are for, encrypted for each (RFC 8291). A browser that is gone is
- * forgotten; what reached no browser of a person is tried again with the next turn. Throws when D1 fails.
+ * Pushes new notices to the browsers of their recipients, encrypted for each (RFC 8291). A subscription that
+ * is gone is deleted; a notice that reached none of a person's browsers is tried again on the next run.
+ * Throws when D1 fails.
  */
 export async function enviarAvisos(parts: Parts): Promise<void> {
   const { inscricoes, vapid, agora, log } = parts;
@@ -69,14 +70,15 @@ export async function enviarAvisos(parts: Parts): Promise<void> {
     });
 }
 
-/** One notice for one browser. Nothing of a customer is in it; redirects are not followed. */
+/** Pushes one notice to one browser. It carries no customer data; redirects are not followed. */
 async function give(
   { fetch, deadline }: Parts,
   vapid: Vapid,
   { aviso, inscricao }: Envio,
 ): Promise<SorteDoEnvio> {
-  const { endereco, p256dh, auth } = inscricao;
-  if (!isEnderecoDePush(endereco)) return 'acabou';
+  const { p256dh, auth } = inscricao;
+  const endereco = readEnderecoDePush(inscricao.endereco);
+  if (endereco === null) return 'acabou';
   try {
     const { headers, body } = await buildPushPayload(
       {
@@ -91,7 +93,7 @@ async function give(
     });
     return sorteDe(status);
   } catch (error) {
-    // A point that is none encrypts nothing, ever; a push service that is not reached may be, later.
+    // An invalid P-256 point (DataError) can never encrypt; an unreachable push service may answer later.
     return error instanceof Error && error.name === 'DataError' ? 'acabou' : 'de-novo';
   }
 }

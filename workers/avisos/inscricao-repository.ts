@@ -1,26 +1,27 @@
 import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { among } from '../base/among-repository.ts';
 import { avisos, inscricoes, sessoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A browser in which somebody wants to be told. */
+/** Push subscription of a browser. */
 export type Inscricao = typeof inscricoes.$inferSelect;
 
-/** A notice that is to be given to browsers now. `uid` is empty for everybody of the company. */
+/** Notice to push now. `uid` is empty for everybody of the company. */
 export type AEnviar = Pick<
   typeof avisos.$inferSelect,
   'id' | 'uid' | 'idEmpresa' | 'texto' | 'para' | 'em' | 'lidoEm'
 >;
 
-/** Browsers of one person; the oldest go. */
+/** Maximum number of browsers of one person; the oldest are deleted. */
 const MAIS_POR_PESSOA = 10;
-/** Notices of one turn; the others go with the next, a minute later. */
+/** Maximum number of notices of one run; the others wait for the next, a minute later. */
 const MAIS_POR_VEZ = 100;
 
 export type InscricaoRepository = ReturnType<typeof createInscricaoRepository>;
 
-/** Browsers that are told, and what they are to be told. Throws when D1 fails. */
+/** Push subscriptions, and the queue of notices to push. Throws when D1 fails. */
 export const createInscricaoRepository = sharedRepository((db) => ({
-  /** Keeps a browser, for whoever asked in it last. */
+  /** Stores a browser's subscription, for the person who subscribed last. */
   async keep(inscricao: Inscricao): Promise<void> {
     const { id, ...rest } = inscricao;
     const theirs = db
@@ -35,13 +36,19 @@ export const createInscricaoRepository = sharedRepository((db) => ({
     ]);
   },
 
-  /** @param uid only where it is this person's */
+  /**
+   * Deletes a subscription.
+   * @param uid when given, only if it belongs to this person
+   */
   async forget(id: string, uid?: string): Promise<void> {
     const theirs = uid === undefined ? undefined : eq(inscricoes.uid, uid);
     await db.delete(inscricoes).where(and(eq(inscricoes.id, id), theirs));
   },
 
-  /** Takes what is to be given now: nobody else gets it a second time. @param em ISO 8601 UTC */
+  /**
+   * Claims notices to push now; no other run gets them.
+   * @param em ISO 8601 UTC
+   */
   async claim(em: string): Promise<AEnviar[]> {
     const waiting = db
       .select({ id: avisos.id })
@@ -59,26 +66,23 @@ export const createInscricaoRepository = sharedRepository((db) => ({
       });
   },
 
-  /** To be given again, with the next turn. */
+  /** Returns notices to the queue for the next run. */
   async putBack(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await db
-      .update(avisos)
-      .set({ enviadoEm: null })
-      .where(inArray(avisos.id, [...ids]));
+    await db.update(avisos).set({ enviadoEm: null }).where(among(avisos.id, ids));
   },
 
-  /** Browsers of these people, and all of these companies, whose session has not ended. */
+  /** Subscriptions of these people, and of everybody in these companies, whose session has not ended. */
   async of(uids: readonly string[], empresas: readonly number[]): Promise<Inscricao[]> {
     const rows = await db
       .select({ inscricao: inscricoes })
       .from(inscricoes)
       .innerJoin(sessoes, and(eq(sessoes.id, inscricoes.sessao), eq(sessoes.uid, inscricoes.uid)))
-      .where(or(inArray(inscricoes.uid, [...uids]), inArray(inscricoes.idEmpresa, [...empresas])));
+      .where(or(among(inscricoes.uid, uids), among(inscricoes.idEmpresa, empresas)));
     return rows.map(({ inscricao }) => inscricao);
   },
 
-  /** Forgets browsers whose session has ended. */
+  /** Deletes subscriptions whose session has ended. */
   async sweep(): Promise<void> {
     await db
       .delete(inscricoes)

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { isEnderecoDePush } from '../../app/domain/avisos/push.ts';
+import { readEnderecoDePush } from '../../app/domain/avisos/push.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
-import { ownerOf } from '../base/owner.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
 import type { Vapid } from '../base/vapid-setting.ts';
 import { createInscricaoRepository } from './inscricao-repository.ts';
 
 const RECUSADA = 'Este navegador não deu um endereço que possamos usar.';
 
-/** As the browser gives it (RFC 8291): a point of the curve and 16 bytes, in base64url. */
+/** PushSubscription as the browser gives it (RFC 8291): a P-256 point and 16 bytes, in base64url. */
 const inscricaoSchema = v.object({
-  endereco: v.pipe(v.string(RECUSADA), v.check(isEnderecoDePush, RECUSADA)),
+  endereco: v.pipe(v.string(RECUSADA), v.transform(readEnderecoDePush), v.string(RECUSADA)),
   p256dh: v.pipe(v.string(RECUSADA), v.regex(/^B[\w-]{86}$/, RECUSADA)),
   auth: v.pipe(v.string(RECUSADA), v.regex(/^[\w-]{22}$/, RECUSADA)),
 });
 
 export type InscricaoService = ReturnType<typeof createInscricaoService>;
 
-/** Browsers in which a person wants to be told. Each method throws ErroDaApi 422 for who belongs to no company. */
+/** Push subscriptions of a person. Each method throws ErroDaApi 422 for a person without a company. */
 export function createInscricaoService({
   db,
   vapid,
@@ -28,20 +28,24 @@ export function createInscricaoService({
 }: {
   db: D1Database;
   vapid: Vapid | null;
-  /** Id of the session that asks; null for a visitor. */
+  /** Id of the request's session; null for a visitor. */
   sessao: string | null;
   agora: () => Date;
 }) {
   const inscricoes = createInscricaoRepository(db);
   return {
-    /** With which browsers ask; null where the deployment has no keys, and nothing is offered. */
+    /**
+     * VAPID public key that browsers subscribe with; null when the deployment has no keys, and push is not
+     * offered.
+     */
     chave: vapid?.publicKey ?? null,
 
     /**
-     * Keeps this browser until the session ends. Again is harmless. Throws ErroDaApi 404 where the deployment has no
-     * keys, 422 for what is no address of a known push service.
+     * Stores this browser's subscription until the session ends; idempotent. Throws ErroDaApi 403 for a
+     * person not approved, 404 when the deployment has no keys, 422 for an address of no known push service.
      */
     async keep(usuario: Usuario, pedido: Record<'endereco' | 'p256dh' | 'auth', unknown>): Promise<void> {
+      requireAprovado(usuario);
       const { uid, idEmpresa } = ownerOf(usuario);
       if (!vapid || sessao === null)
         throw new ErroDaApi(404, 'sem-envio', 'Avisos no aparelho não estão disponíveis aqui.');
@@ -50,10 +54,10 @@ export function createInscricaoService({
       await inscricoes.keep({ id, uid, idEmpresa, sessao, ...read, em: agora().toISOString() });
     },
 
-    /** Forgets this browser; nothing happens where it is not one's own. */
+    /** Deletes this browser's subscription; another person's is left alone. */
     async forget(usuario: Usuario, endereco: string): Promise<void> {
       const { uid } = ownerOf(usuario);
-      await inscricoes.forget(await sha256Hex(endereco), uid);
+      await inscricoes.forget(await sha256Hex(readEnderecoDePush(endereco) ?? endereco), uid);
     },
   };
 }

@@ -15,12 +15,12 @@ export type StatusDeErro =
   | 503
   | 504;
 
-/** Body of every error an API client gets. Contract: design/architecture.md, "Contracts". */
+/** JSON body of every error response. Contract: docs/spec/security.md, "Answers of the API". */
 export type CorpoDeErro = { erro: { codigo: string; mensagem: string; campos?: Record<string, string> } };
 
 /**
- * An expected failure with its HTTP status and a Portuguese message fit for a person.
- * `campos` holds a message per field; `retryAfter` is in seconds; `allow` lists the methods of a 405.
+ * Expected failure with its HTTP status and a Portuguese message for people. `campos` has a message per
+ * field; `retryAfter` is in seconds; `allow` lists the methods of a 405.
  */
 export class ErroDaApi extends Error {
   readonly status: StatusDeErro;
@@ -51,7 +51,7 @@ export class ErroDaApi extends Error {
   }
 }
 
-/** 405 with the methods that the address does take, e.g. "GET, HEAD". RFC 9110, 15.5.6. */
+/** 405 with the methods that the address accepts, e.g. "GET, HEAD". RFC 9110, 15.5.6. */
 export function metodoNaoPermitido(allow: string): ErroDaApi {
   return new ErroDaApi(405, 'metodo-nao-permitido', 'Este endereço não aceita esse tipo de pedido.', {
     allow,

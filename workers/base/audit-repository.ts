@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { ulid } from 'ulid';
+import { among } from './among-repository.ts';
 import { newestFirst, type Page, type Paged } from './page-repository.ts';
 import { auditoria } from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
-/** What can be done to a user. */
+/** Auditable action on a Usuario. */
 export type AcaoDeUsuario =
   | 'usuario.criar'
   | 'usuario.alterar'
@@ -21,40 +22,46 @@ export type AcaoDeUsuario =
   | 'usuario.liberar'
   | 'conta.excluir';
 
-/** `uid` acts on `alvo`, an id and never a name or an address; `idEmpresa` is the company of the target. */
+/**
+ * Auditable act: `uid` acts on `alvo`, an id and never a name or an address; `idEmpresa` is the company of
+ * the target.
+ */
 export type Feito<Acao extends string = string> = {
   uid: string;
   idEmpresa: number | null;
   alvo: string;
   acoes: readonly Acao[];
-  /** What was done in words of `uid`, where the act asks for them: erased with the person. */
+  /** Reason in the words of `uid`, for acts that require one: erased with the person. */
   detalhe?: string;
 };
 
 export type Auditoria = {
-  /** Writes one row per action, all or none. Returns their ids. @throws when D1 does not take them */
+  /**
+   * Writes one row per action in one transaction, and returns their ids.
+   * @throws when D1 fails
+   */
   record(feito: Feito): Promise<string[]>;
-  /** Takes rows back: what they announce was refused and did not happen. */
+  /** Deletes rows of an act that was refused and did not happen. */
   withdraw(ids: readonly string[]): Promise<void>;
 };
 
-/** One line of the trail. */
+/** Line of the audit trail. */
 export type LinhaDaTrilha = typeof auditoria.$inferSelect;
 
-/** Which lines; what is left out limits nothing. */
+/** Filter of lines; an absent field does not filter. */
 export type LinhasProcuradas = {
   /** Company of the target; null for none. */
   idEmpresa?: number | null;
-  /** Who did it, or to whom it was done. */
+  /** Author or target. */
   pessoa?: string;
   acao?: string;
-  /** ISO 8601 UTC, included. */
+  /** ISO 8601 UTC, inclusive. */
   desde?: string;
-  /** ISO 8601 UTC, not included. */
+  /** ISO 8601 UTC, exclusive. */
   antesDe?: string;
 };
 
-/** A page of the trail, newest first. Throws when D1 fails. */
+/** Reads a page of the audit trail, newest first. Throws when D1 fails. */
 export async function readAuditoria(
   db: D1Database,
   { idEmpresa, pessoa, acao, desde, antesDe }: LinhasProcuradas,
@@ -80,7 +87,7 @@ export async function readAuditoria(
   return cut(read, ({ em }) => em);
 }
 
-/** The audit trail in D1: who did what, when. Source: design/security.md, LGPD. */
+/** Creates the audit trail in D1: who did what, when. Source: docs/spec/security.md, LGPD. */
 export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Date }): Auditoria {
   const dados = openDatabase(db);
   return {
@@ -100,7 +107,7 @@ export function createAuditoria({ db, agora }: { db: D1Database; agora: () => Da
     },
 
     async withdraw(ids) {
-      if (ids.length > 0) await dados.delete(auditoria).where(inArray(auditoria.id, [...ids]));
+      if (ids.length > 0) await dados.delete(auditoria).where(among(auditoria.id, ids));
     },
   };
 }

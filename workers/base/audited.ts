@@ -1,32 +1,29 @@
 import type { Auditoria, Feito } from './audit-repository.ts';
 
-/**
- * Something that somebody answers for. Whoever may not do it is refused before there is a `feito` to speak of: its
- * author and company come from that check.
- */
+/** Auditable write. Permission is checked before: author and company in `feito` come from that check. */
 type Act<Result> = {
   auditoria: Pick<Auditoria, 'record' | 'withdraw'>;
-  /** Who does what to whom, as the trail keeps it. */
+  /** Row of the audit trail. */
   feito: Feito;
-  /** The failure to give when the trail cannot be written; its own when not told. */
+  /** Maps the error when the audit trail cannot be written; default: the error itself. */
   unrecorded?: (error: unknown) => unknown;
-  /** What has to happen between the trail and the write; its failure ends the act. */
+  /** Runs between the audit trail and the write; its failure ends the act. */
   before?: () => Promise<void>;
   write: () => Promise<Result>;
-  /** False where the result shows that nothing happened; every result shows that it did when not told. */
+  /** Returns false when the result shows that nothing changed; by default every result counts as a change. */
   changed?: (result: Result) => boolean;
-  /** True for a failure of `write` behind which it may have happened all the same; none when not told. */
+  /** True for a failure of `write` after which the change may have happened; by default none. */
   mayHaveChanged?: (error: unknown) => boolean;
-  /** Takes back what `before` did, whenever nothing happened; hears of no failure but its own. */
+  /** Undoes `before`, whenever nothing changed. */
   undo?: () => Promise<void>;
-  /** Hears of rows that could not be taken back: they tell of something that did not happen. */
+  /** Called with the error when audit rows of an act that did not happen cannot be deleted. */
   onStuck?: (error: unknown) => void;
 };
 
 /**
- * The one way in which an act is written down: the trail first, so that nothing happens without it; then what the
- * write needs, then the write; and where nothing happened, refused or failed, the trail is taken back. A trail that
- * cannot be taken back never hides the answer of the act itself.
+ * Runs an auditable act: writes the audit trail first, so that nothing happens without it; then `before`,
+ * then the write. When nothing changed (refused or failed) the rows are deleted. A failure of that deletion
+ * never hides the result.
  */
 export async function audited<Result>({
   auditoria,

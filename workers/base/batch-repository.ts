@@ -3,22 +3,22 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { causesOf } from './causes.ts';
 
-/** A statement of a transaction that several rooms make together. */
+/** Statement of a transaction shared by several services. */
 export type Instrucao = BatchItem<'sqlite'>;
 
-/** What D1 says of text that is no JSON; the statement below makes it say so on purpose. */
+/** D1's error for invalid JSON, provoked on purpose by the statement below. */
 const UNMET = /malformed JSON/i;
 
 /**
- * A statement that fails, and with it the whole batch, where the condition does not hold: what several rooms change
- * together happens as it was looked at, or not at all. SQLite knows no other way to fail outside a trigger.
+ * Builds a statement that fails, and with it the whole batch, unless the condition holds: an assertion inside
+ * a transaction. Outside triggers SQLite has no other way to fail.
  */
 export const requiring = (db: DrizzleD1Database, condition: SQL): Instrucao =>
   db.select({ met: sql`CASE WHEN ${condition} THEN 1 ELSE json('unmet') END` }).from(sql`(SELECT 1)`);
 
 /**
- * Runs statements as one transaction. False where a {@link requiring} did not hold: then nothing happened. Throws when
- * D1 fails; nothing happened then either, unless the answer alone was lost.
+ * Runs statements as one transaction. Returns false when a {@link requiring} failed: then nothing changed.
+ * Throws when D1 fails; nothing changed then either, unless only the response was lost.
  */
 export async function allOrNothing(
   db: DrizzleD1Database,
@@ -35,6 +35,6 @@ export async function allOrNothing(
   }
 }
 
-/** Whether D1 refused a row because its twin is there already. */
+/** True for a violation of a UNIQUE constraint in D1. */
 export const isUniqueFailure = (error: unknown): boolean =>
   causesOf(error).some((cause) => cause instanceof Error && /UNIQUE constraint failed/.test(cause.message));

@@ -1,15 +1,15 @@
 import { ErroDaApi } from './api-error.ts';
 import { causesOf } from './causes.ts';
 
-/** What Drizzle says around a failure of D1: the statement and its values, which may hold any word. */
+/** Prefix of Drizzle's error around a D1 failure: statement and values, which may contain any word. */
 const STATEMENT = /^Failed query:/;
 
 const OF_D1 = /^D1_[A-Z_]*ERROR\b|\bD1 DB\b|\bSQLITE_(?:BUSY|LOCKED)\b|\bdatabase (?:table )?is locked\b/;
 
 /**
- * What D1 says when it is locked, overloaded, slow, restarting or out of reach: the same statement may well succeed a
- * moment later. Sources: developers.cloudflare.com/d1/observability/debug-d1, "List of D1_ERRORs", those to be tried
- * again; sqlite.org/rescode.html for BUSY and LOCKED. workerd tells a locked file as an "internal error".
+ * D1's messages when it is locked, overloaded, slow, restarting or out of reach: a retry may well succeed.
+ * Sources: developers.cloudflare.com/d1/observability/debug-d1, "List of D1_ERRORs", those to be tried again;
+ * sqlite.org/rescode.html for BUSY and LOCKED. workerd reports a locked file as an "internal error".
  */
 const PASSES = [
   /\bdatabase (?:table )?is locked\b/i,
@@ -24,8 +24,8 @@ const PASSES = [
 ];
 
 /**
- * The database is locked, overloaded or restarting. Whether a write went through is not known, and asking again is
- * safe: what is sent twice is stored once. What holds it up is mostly over after five seconds.
+ * 503: the database is locked, overloaded or restarting. Whether a write succeeded is unknown; retrying is
+ * safe, since writes are idempotent. Most such states end within five seconds.
  */
 export const OCUPADO = new ErroDaApi(
   503,
@@ -34,7 +34,7 @@ export const OCUPADO = new ErroDaApi(
   { retryAfter: 5 },
 );
 
-/** True when an error, or what caused it, is D1 being unable to answer at this moment: no fault of the statement. */
+/** True when an error, or one of its causes, is a temporary failure of D1, not a fault of the statement. */
 export function isBusyDatabase(error: unknown): boolean {
   const messages = causesOf(error)
     .map(messageOf)

@@ -1,14 +1,14 @@
-/** Causes of causes beyond this depth tell nothing more; it also ends chains that bite their own tail. */
+/** Maximum depth of a chain of causes; also ends cyclic chains. */
 const DEPTH = 5;
 
-/** What was thrown, then what caused it, and so on: at most five. Never throws, whatever was thrown. */
+/** Lists the error, its cause, that one's cause and so on, at most five. Never throws. */
 export function causesOf(thrown: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let at: unknown = thrown; at !== undefined && chain.length < DEPTH; at = causeOf(at)) chain.push(at);
   return chain.length > 0 ? chain : [thrown];
 }
 
-/** The first of several when they failed together (AggregateError). */
+/** Cause of an error; of an AggregateError its first error. */
 function causeOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   const cause = read(error, 'cause') ?? undefined;
@@ -17,7 +17,7 @@ function causeOf(error: unknown): unknown {
   return Array.isArray(errors) ? errors[0] : undefined;
 }
 
-/** A property of something unknown: it may be a getter that throws. */
+/** Reads a property of an unknown object; a getter may throw. */
 export function read(thing: object, key: string): unknown {
   try {
     return Reflect.get(thing, key);

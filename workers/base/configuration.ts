@@ -3,16 +3,16 @@ import { PROVEDORES, type Provedor } from '../../app/domain/pessoas/social-sign-
 import type { Settings } from './env.ts';
 import { readVapid, type Vapid } from './vapid-setting.ts';
 
-/** The secret of `npm start`; production refuses it. */
+/** Session secret of `npm start`; production refuses it. */
 export const SEGREDO_DE_DESENVOLVIMENTO = 'segredo-somente-para-desenvolvimento-local';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** What a sign-in provider knows this product by. */
+/** OAuth client settings of a sign-in provider. */
 export type ClienteSocial = {
   clientId: string;
   clientSecret: string;
-  /** Another OpenID issuer in the provider's place, without a trailing slash; null for the provider itself. */
+  /** Issuer used instead of the provider's own, without a trailing slash; null for the provider's. */
   issuer: string | null;
 };
 
@@ -32,18 +32,20 @@ export type Configuracao = {
   social: Partial<Record<Provedor, ClienteSocial>>;
   /** Milliseconds. A session ends after `idleMs` without use, and after `absoluteMs` in any case. */
   sessao: { idleMs: number; absoluteMs: number };
+  /** True when reads may go to D1's replicas. */
+  replicas: boolean;
   /** Inner activity timer of section 9, milliseconds. */
   atividadeMs: number;
   /**
-   * Sources of the FIPE table: `https://host/path` without a trailing slash, null for one that is not asked; the token
+   * Sources of the FIPE table: `https://host/path` without a trailing slash, null for one not used; the token
    * of FIPE API v2, null without one.
    */
   fipe: { fipeHost: string | null; fipeToken: string | null; brasilApiHost: string | null };
-  /** App that page views are counted for (section 7, social SDK); null: the SDK is never loaded. */
+  /** App that counts page views (section 7, social SDK); null: the SDK is never loaded. */
   sdkSocialAppId: string | null;
-  /** Cloudflare's check of public forms; null: nobody is asked. */
+  /** Turnstile check of public forms; null: no check. */
   turnstile: { siteKey: string; secret: string } | null;
-  /** Notices outside the product (Web Push); null: nobody is offered them. */
+  /** Keys of Web Push; null: push is not offered. */
   vapid: Vapid | null;
 };
 
@@ -64,24 +66,27 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * A day without use ends a session, so that one sign-in covers the working week of who comes in every day; a week
- * ends it in any case. Shorter than five minutes would end it under people's hands, longer than 30 days would
- * be no end. ASVS 7.3.
+ * Session limits, in minutes and hours. A day without use ends a session, so that one sign-in covers the week
+ * of a person who works daily; a week ends it in any case. Under five minutes a session would end during
+ * work; over 30 days would be no limit. ASVS 7.3.
  */
 const OCIOSA_MIN = { padrao: 24 * 60, minimo: 5, maximo: 30 * 24 * 60 };
 const MAXIMA_H = { padrao: 7 * 24, minimo: 1, maximo: 30 * 24 };
 
-/** Shorter than a minute would call a reader away; past the idle period the page reloads anyway. */
+/**
+ * Activity timer limits, ms: under a minute would interrupt readers; past the idle period the page reloads
+ * anyway.
+ */
 const ATIVIDADE = { padrao: ATIVIDADE_MS, minimo: 60_000, maximo: OCIOSIDADE_MS };
 
-/** True for a host name that reaches only this machine. */
+/** True for a host name of this machine. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname.toLowerCase());
 }
 
 /**
- * Reads and checks the Worker's settings. An unsafe or missing one makes the Worker refuse every request
- * (503) and say the reasons, in English, in its log. Source: design/security.md, "Tokens".
+ * Parses and validates the Worker's settings. With an unsafe or missing one the Worker refuses every request
+ * (503) and logs the reasons, in English. Source: docs/spec/security.md, "Tokens".
  */
 export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   const motivos: string[] = [];
@@ -138,6 +143,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
     sessionSecret,
     social: readSocial(settings, desenvolvimento, motivos),
     sessao: readSessao(settings, motivos),
+    replicas: readReplicas(settings, motivos),
     atividadeMs: readNumber(settings, 'ATIVIDADE_MS', ATIVIDADE, motivos),
     fipe: {
       fipeHost: host('FIPE_HOST'),
@@ -151,7 +157,7 @@ export function parseConfiguracao(settings: Settings): ResultadoDaConfiguracao {
   return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
 }
 
-/** Client settings of every provider: complete, or absent altogether. */
+/** Reads the client settings of every provider: complete, or absent altogether. */
 function readSocial(settings: Settings, desenvolvimento: boolean, motivos: string[]): Configuracao['social'] {
   const social: Configuracao['social'] = {};
   for (const provedor of PROVEDORES) {
@@ -173,7 +179,7 @@ function readSocial(settings: Settings, desenvolvimento: boolean, motivos: strin
   return social;
 }
 
-/** An https address; on a developer's machine also one of that machine. */
+/** True for an https address; in development also for http on loopback. */
 function isIssuer(issuer: string, desenvolvimento: boolean): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname, username, search, hash } = new URL(issuer);
@@ -187,7 +193,7 @@ function readSessao(settings: Settings, motivos: string[]): Configuracao['sessao
   return { idleMs: Math.min(idleMs, absoluteMs), absoluteMs };
 }
 
-/** A whole number within its limits; its default where it is not set. */
+/** Reads an integer within its limits, or its default. */
 function readNumber(
   settings: Settings,
   name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H' | 'ATIVIDADE_MS',
@@ -202,7 +208,12 @@ function readNumber(
   return padrao;
 }
 
-/** Both keys, or neither. */
+function readReplicas({ REPLICAS_DO_BANCO: value }: Settings, motivos: string[]): boolean {
+  if (value && value !== 'sim') motivos.push('REPLICAS_DO_BANCO must be "sim" or empty.');
+  return value === 'sim';
+}
+
+/** Reads both Turnstile keys, or neither. */
 function readTurnstile(settings: Settings, motivos: string[]): Configuracao['turnstile'] {
   const siteKey = settings.TURNSTILE_SITE_KEY?.trim();
   const secret = settings.TURNSTILE_SECRET?.trim();
@@ -220,7 +231,10 @@ function readSdkSocial(settings: Settings, motivos: string[]): string | null {
   return null;
 }
 
-/** Goes out as a header: what cannot stand in one is a slip, and never printed. */
+/**
+ * Reads the token, which is sent as a header: characters illegal in one are an error. The value is never
+ * printed.
+ */
 function readFipeToken(settings: Settings, motivos: string[]): string | null {
   const token = settings.FIPE_TOKEN?.trim();
   if (!token) return null;

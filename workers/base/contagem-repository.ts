@@ -1,70 +1,99 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, lte, sql } from 'drizzle-orm';
+import { among } from './among-repository.ts';
 import { sha256Hex } from './hash.ts';
+import { REDES_DE_UM_48, regionOf } from './network-address.ts';
 import { contagens } from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
-/** How often something of `quem` may happen in a window; windows begin at whole multiples of `janelaMs`. */
-export type Limite = { nome: string; quem: string; maximo: number; janelaMs: number };
+/**
+ * Limit on the number of events of `quem` in a time window; windows begin at multiples of `janelaMs`, shifted
+ * by `aPartirDe` milliseconds. `quanto`: amount counted at once, default one.
+ */
+export type Limite = {
+  nome: string;
+  quem: string;
+  maximo: number;
+  janelaMs: number;
+  quanto?: number;
+  aPartirDe?: number;
+};
 
-/** `refund` takes the count back: what was counted turned out to be harmless. */
-export type Contada = { ok: true; refund(): Promise<void> } | { ok: false; esperaMs: number };
+/** Adds the limit of the surrounding /48 of an IPv6 network, which allows sixteen times as much. */
+const withRegion = (limite: Limite): Limite[] => {
+  const region = regionOf(limite.quem);
+  return region
+    ? [limite, { ...limite, quem: region.quem, maximo: limite.maximo * REDES_DE_UM_48 }]
+    : [limite];
+};
+
+/** Result of counting. `refund` undoes it, when the event turned out to be harmless. */
+export type Contada =
+  | { ok: true; refund(): Promise<void> }
+  /** `cheios`: names of the limits that are used up. */
+  | { ok: false; esperaMs: number; cheios: readonly string[] };
 
 export type Contagens = {
-  /** Counts one more against each limit, or none of them where one is used up; then it says how long that lasts. */
+  /** Counts one event against each limit, or none when one is used up; then returns the time to wait. */
   consume(limites: readonly Limite[]): Promise<Contada>;
-  /** Removes windows that are over; for a scheduled job. Gives how many. */
+  /** Deletes windows that are over and returns how many; for a scheduled job. */
   deleteExpired(): Promise<number>;
 };
 
-/** Limits in D1, for windows longer than the platform's limiter knows. Every method throws when D1 fails. */
+/**
+ * Creates the counters in D1, for windows longer than the platform's rate limiter allows. Every method throws
+ * when D1 fails.
+ */
 export function createContagens({ db: d1, agora }: { db: D1Database; agora: () => Date }): Contagens {
   const db = openDatabase(d1);
 
-  async function rowOf({ nome, quem, janelaMs, maximo }: Limite) {
-    const window = Math.floor(agora().getTime() / janelaMs);
+  async function rowOf({ nome, quem, janelaMs, maximo, quanto = 1, aPartirDe = 0 }: Limite) {
+    const window = Math.floor((agora().getTime() - aPartirDe) / janelaMs);
     const chave = await sha256Hex(`${nome}\n${janelaMs}\n${window}\n${quem}`);
-    return { chave, maximo, venceEm: (window + 1) * janelaMs };
+    return { nome, chave, maximo, quanto, venceEm: (window + 1) * janelaMs + aPartirDe };
   }
 
-  const used = (rows: readonly { maximo: number; venceEm: number }[]): Contada => ({
+  const used = (rows: readonly { nome: string; venceEm: number }[]): Contada => ({
     ok: false,
+    cheios: rows.map(({ nome }) => nome),
     esperaMs: Math.max(...rows.map(({ venceEm }) => venceEm)) - agora().getTime(),
   });
 
-  async function takeBack(chaves: string[]): Promise<void> {
-    if (chaves.length === 0) return;
-    await db
-      .update(contagens)
-      .set({ n: sql`max(0, ${contagens.n} - 1)` })
-      .where(inArray(contagens.chave, chaves));
+  async function takeBack(rows: readonly { chave: string; quanto: number }[]): Promise<void> {
+    const [first, ...others] = rows.map(({ chave, quanto }) =>
+      db
+        .update(contagens)
+        .set({ n: sql`max(0, ${contagens.n} - ${quanto})` })
+        .where(eq(contagens.chave, chave)),
+    );
+    if (first) await db.batch([first, ...others]);
   }
 
   return {
     async consume(limites) {
-      const rows = await Promise.all(limites.map(rowOf));
+      const rows = await Promise.all(limites.flatMap(withRegion).map(rowOf));
       const chaves = rows.map(({ chave }) => chave);
-      const stored = await db.select().from(contagens).where(inArray(contagens.chave, chaves));
+      const stored = await db.select().from(contagens).where(among(contagens.chave, chaves));
       const nOf = (chave: string) => stored.find((each) => each.chave === chave)?.n ?? 0;
-      const full = rows.filter(({ chave, maximo }) => nOf(chave) >= maximo);
+      const full = rows.filter(({ chave, maximo, quanto }) => nOf(chave) + quanto > maximo);
       if (full.length > 0) return used(full);
 
-      const [first, ...others] = rows.map(({ chave, maximo, venceEm }) =>
+      const [first, ...others] = rows.map(({ chave, maximo, quanto, venceEm }) =>
         db
           .insert(contagens)
-          .values({ chave, n: 1, venceEm })
+          .values({ chave, n: quanto, venceEm })
           .onConflictDoUpdate({
             target: contagens.chave,
-            set: { n: sql`${contagens.n} + 1` },
-            setWhere: lt(contagens.n, maximo),
+            set: { n: sql`${contagens.n} + ${quanto}` },
+            setWhere: lte(contagens.n, maximo - quanto),
           })
           .returning({ chave: contagens.chave }),
       );
       if (!first) return { ok: true, refund: async () => undefined };
-      // Somebody else may have used the last one up since it was read.
+      // Another request may have used up the last one since the read.
       const counted = (await db.batch([first, ...others])).map((each) => each.length > 0);
-      const taken = chaves.filter((_, at) => counted[at]);
+      const taken = rows.filter((_, at) => counted[at]);
       const late = rows.filter((_, at) => !counted[at]);
-      if (late.length === 0) return { ok: true, refund: () => takeBack(chaves) };
+      if (late.length === 0) return { ok: true, refund: () => takeBack(rows) };
       await takeBack(taken);
       return used(late);
     },

@@ -1,18 +1,18 @@
-/** What Cloudflare hands the edge Worker: bindings of wrangler.toml and its settings. */
+/** Bindings of wrangler.toml and settings that Cloudflare passes to the edge Worker. */
 export type Env = {
   /** Built screens and public files. */
   ASSETS: Fetcher;
   /** The product's own data. */
   DB: D1Database;
-  /** Copies of upstream answers, and the identity provider's public keys. */
+  /** Cached upstream responses, and the identity provider's public keys. */
   CACHE: KVNamespace;
   /** Generated images, photos and brand assets. */
   BALDE: R2Bucket;
-  /** The embedded origin; needed only where API_HOST or BRAND_DATA_HOST is empty. */
+  /** Embedded origin; needed only when API_HOST or BRAND_DATA_HOST is empty. */
   ORIGEM?: Fetcher;
   /** The drawing Worker. */
   DESENHO: Fetcher;
-  /** Pieces of batches that wait for their turn. */
+  /** Queue of pieces of batches. */
   FILA_DE_LOTES: Queue<{ loteId: string; item: number }>;
   LIMITE_ENTRADA: RateLimit;
   LIMITE_IMAGENS: RateLimit;
@@ -23,7 +23,7 @@ export type Env = {
   LIMITE_CHAVES: RateLimit;
 } & Settings;
 
-/** Text settings, as they arrive: `parseConfiguracao` checks them before the first request is answered. */
+/** Text settings, unvalidated: `parseConfiguracao` validates them before the first response. */
 export type Settings = {
   AMBIENTE?: string;
   API_HOST?: string;
@@ -42,6 +42,7 @@ export type Settings = {
   FACEBOOK_ISSUER?: string;
   SESSAO_OCIOSA_MIN?: string;
   SESSAO_MAXIMA_H?: string;
+  REPLICAS_DO_BANCO?: string;
   ATIVIDADE_MS?: string;
   FACEBOOK_SDK_APP_ID?: string;
   FIPE_HOST?: string;

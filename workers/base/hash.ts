@@ -9,7 +9,7 @@ export async function sha256Hex(data: string | ArrayBuffer | Uint8Array<ArrayBuf
   return Array.from(await sha256(data), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** JSON with sorted keys at every depth, so that the order of writing does not show in a hash. */
+/** JSON with sorted keys at every depth, so that key order does not change a hash. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

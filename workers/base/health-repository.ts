@@ -1,2 +1,2 @@
-/** Asks the database one cheap question. Throws when D1 fails. */
+/** Runs a cheap query. Throws when D1 fails. */
 export const pingDatabase = (db: D1Database): Promise<unknown> => db.prepare('select 1').first();

@@ -1,22 +1,24 @@
 import { createCopies } from './isolate-copies.ts';
 
-/** An answer that is asked for again within this time is kept, and for this long. */
+/**
+ * Time within which a second request makes a response cached, and for which it then stays cached, in
+ * milliseconds.
+ */
 const KEPT_MS = 10_000;
-/** Names that are remembered as asked for once. */
+/** Maximum number of names remembered as requested once. */
 const ASKED = 500;
 
 export type HotAnswers = {
-  /** A new answer with the same body and headers, if it is held. */
+  /** Copy of the cached response, if there is one. */
   find(name: string): Response | undefined;
-  /** The same answer; what is asked for for the second time in a short while is held from now on. */
+  /** Returns the response; caches it when it is requested for the second time within the period. */
   keep(name: string, answer: Response): Promise<Response>;
 };
 
 /**
- * Public answers that everybody asks for at this moment, in the isolate's own memory: the data centre's cache costs
- * more than all else that they need. A name must say under which public version its answer was seen to be public.
- *
- * @param limits `most` answers of `largest` bytes each at a time
+ * Creates an in-memory cache of popular public responses in the isolate: the data centre's cache costs more
+ * than everything else they need. A name must contain the public version of its response.
+ * @param limits at most `most` responses of `largest` bytes each
  */
 export function createHotAnswers(
   agora: () => Date,

@@ -1,25 +1,29 @@
 /**
- * What an isolate remembers of a slower store, for some seconds and no longer, so that a person who opens page after
- * page does not have the same row read again each time. Plain data only: nothing of a request's own may outlive it.
+ * In-memory cache of a slower store in an isolate, for a few seconds, so that consecutive pages do not read
+ * the same row again. Plain data only: nothing of a request may outlive it.
  */
 export type Copies<T> = {
-  /** The copy, unless it is too old. @param now milliseconds since 1970 */
+  /**
+   * Cached value, unless it is too old.
+   * @param now milliseconds since 1970
+   */
   get(key: string, now: number): T | undefined;
-  /** To be taken before the store is asked; see `fill`. */
+  /** Ticket to take before reading the store; see `fill`. */
   ticket(): number;
   /**
-   * Keeps what the store answered, unless something was put or forgotten since the ticket was taken: the answer may
-   * be older than that.
+   * Caches a value read from the store, unless something was put or forgotten since the ticket was taken: the
+   * value may be older than that.
    */
   fill(key: string, value: T, now: number, ticket: number): void;
-  /** Keeps what has just been written to the store. */
+  /** Caches a value just written to the store. */
   put(key: string, value: T, now: number): void;
   forget(key: string): void;
   forgetAll(): void;
 };
 
 /**
- * @param options `keptMs` milliseconds that a copy is good for; `most` copies at a time, the oldest leave first
+ * @param options `keptMs`: lifetime in milliseconds; `most`: maximum number of entries, the oldest leave
+ * first
  */
 export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number }): Copies<T> {
   const kept = new Map<string, { value: T; since: number }>();
@@ -57,7 +61,7 @@ export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number
   };
 }
 
-/** The copy, where there is one that is good, or what `read` gives. Without copies, always that. */
+/** Returns the cached value if valid, else reads and caches it. Without `copies` always reads. */
 export async function remembered<T>(
   copies: Copies<T> | undefined,
   key: string,
@@ -72,7 +76,7 @@ export async function remembered<T>(
   return value;
 }
 
-/** Several requests read the same object, so none may change it. */
+/** Freezes deeply: several requests share the object, so none may change it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) frozen(inner);

@@ -1,12 +1,12 @@
 import { ErroDaApi } from './api-error.ts';
 import { CorpoGrandeDemais, isJson, readTexto } from './limited-body.ts';
 
-/** Largest JSON body an endpoint reads, in bytes. */
+/** Maximum size of a JSON request body, in bytes. */
 export const CORPO_MAXIMO = 64 * 1024;
 
 /**
- * The request's JSON body.
- * @throws ErroDaApi 415 when it is not announced as JSON, 413 past 64 KiB, 400 when it cannot be read as JSON
+ * Parses the request's JSON body.
+ * @throws ErroDaApi 415 when its Content-Type is not JSON, 413 past 64 KiB, 400 for invalid JSON
  */
 export async function readCorpoJson(request: Request): Promise<unknown> {
   if (!isJson(request.headers.get('Content-Type'))) {

@@ -1,4 +1,4 @@
-/** The body passed the limit; whoever reads decides whether that is the client's or the upstream's fault. */
+/** Body larger than the limit; the reader decides whether client or upstream is at fault. */
 export class CorpoGrandeDemais extends Error {
   constructor(readonly limite: number) {
     super(`body past ${limite} bytes`);
@@ -6,7 +6,7 @@ export class CorpoGrandeDemais extends Error {
   }
 }
 
-/** The signal ended before the work did. */
+/** Deadline reached: the signal aborted before the work was done. */
 export class PrazoEsgotado extends Error {
   constructor() {
     super('deadline reached');
@@ -14,7 +14,7 @@ export class PrazoEsgotado extends Error {
   }
 }
 
-/** The promise, or PrazoEsgotado as soon as the signal aborts; the work left behind is ignored. */
+/** Rejects with PrazoEsgotado as soon as the signal aborts; the work itself goes on, its result ignored. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(new PrazoEsgotado());
@@ -35,7 +35,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
 }
 
 /**
- * Reads a body as UTF-8 text and stops at the first byte past the limit, so that nobody fills the memory.
+ * Reads a body as UTF-8 text and stops at the first byte past the limit, to protect the memory.
  * @param limite bytes
  * @throws CorpoGrandeDemais, PrazoEsgotado, and TypeError when the bytes are not UTF-8
  */
@@ -64,7 +64,7 @@ export async function readTexto(
   }
 }
 
-/** Whether the media type is JSON (`application/json` or a `+json` type), parameters aside. */
+/** True when the media type is JSON (`application/json` or a `+json` type), ignoring parameters. */
 export function isJson(contentType: string | null | undefined): boolean {
   const tipo = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   return tipo === 'application/json' || /^application\/[a-z0-9.-]+\+json$/.test(tipo);

@@ -1,9 +1,9 @@
 import { CorpoGrandeDemais, untilAborted } from './limited-body.ts';
 
 /**
- * Reads a body and stops at the first byte past the limit, so that nobody fills the memory.
+ * Reads a body and stops at the first byte past the limit, to protect the memory.
  * @param limite bytes
- * @throws CorpoGrandeDemais, PrazoEsgotado once the signal aborts, and what the stream itself fails with
+ * @throws CorpoGrandeDemais, PrazoEsgotado once the signal aborts, and the stream's own errors
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,

@@ -2,28 +2,31 @@ import { administra } from '../../app/domain/pessoas/administracao.ts';
 import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from './api-error.ts';
 
-/** Whose things these are: every query of a person's own is filtered by person and company. */
+/** Owner of stored things: every query of a person's own data is filtered by person and company. */
 export type Dono = { uid: string; idEmpresa: number };
 
-/** Whose data these are. Throws ErroDaApi 422 for a person without a company. */
+/** Company of a person. Throws ErroDaApi 422 for a person without one. */
 export function requireEmpresa({ id_empresa: idEmpresa }: Usuario): number {
   if (idEmpresa !== null) return idEmpresa;
   throw new ErroDaApi(422, 'sem-empresa', 'Peça a um administrador para ligar você a uma empresa.');
 }
 
 /**
- * What belongs to a company is for those who rule that company, whichever is their own: every write asks this itself,
- * of the company that the request names. Null is what belongs to none. Throws ErroDaApi 403.
+ * Requires an approved administrator of the company that the request names, even of another than their own;
+ * every write checks it. Null stands for no company. Throws ErroDaApi 403.
  */
 export function requireAdministra(usuario: Usuario, idEmpresa: number | null): void {
-  if (administra(usuario, idEmpresa)) return;
+  if (administra(usuario, idEmpresa)) {
+    requireAprovado(usuario);
+    return;
+  }
   if (!hasAdmin(usuario)) throw new ErroDaApi(403, 'sem-permissao', 'Só administradores podem fazer isso.');
   throw new ErroDaApi(403, 'fora-da-loja', 'Esta loja não é a sua: só quem administra a rede cuida dela.');
 }
 
 /**
- * What leaves the company (pieces, links, documents) is made by approved people only; the screens themselves stay open
- * to everybody who is registered. Throws ErroDaApi 403.
+ * Requires an approved person, for every action of the company (docs/decisions/0010); the screens themselves stay open
+ * to every registered person. Throws ErroDaApi 403.
  */
 export function requireAprovado({ aprovado }: Usuario): void {
   if (aprovado) return;
@@ -34,5 +37,5 @@ export function requireAprovado({ aprovado }: Usuario): void {
   );
 }
 
-/** The person as owner of what they keep. Throws ErroDaApi 422 for a person without a company. */
+/** Person as owner of what they store. Throws ErroDaApi 422 for a person without a company. */
 export const ownerOf = (usuario: Usuario): Dono => ({ uid: usuario.uid, idEmpresa: requireEmpresa(usuario) });

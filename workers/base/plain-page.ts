@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 
-/** What hono's `html` gives. */
+/** Result of hono's `html`. */
 export type Html = ReturnType<typeof html>;
 
 /**
- * A page that needs no screen: no script, no style sheet, no font. Colours are those of section 9. `codigo` stands
+ * Renders a static page: no script, no style sheet, no font. Colours are those of section 9. `codigo` stands
  * above the title.
  */
 export function plainPage(
@@ -17,6 +17,7 @@ export function plainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${titulo} · Balcão</title>
 <style nonce="${nonce}">
 :root{color-scheme:light dark;--fundo:#fff;--tinta:#10181d;--suave:#4b5960;--linha:#d5dde3;--erro:#b3261e}

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 
-/** A statement of Drizzle's that gives rows. */
+/** Drizzle statement that returns rows. */
 type Asking = BatchItem<'sqlite'> & {
   all(): Promise<unknown[]>;
   prepare(): {
@@ -10,15 +10,15 @@ type Asking = BatchItem<'sqlite'> & {
   };
 };
 
-/** The rows of each statement, in their order. */
+/** Rows of each statement, in order. */
 type RowsOf<Questions extends readonly Asking[]> = {
   [At in keyof Questions]: Awaited<ReturnType<Questions[At]['all']>>;
 };
 
 /**
- * Several questions asked at once whose text is built once for the isolate, so this belongs in a shared repository. What
- * changes from request to request are places (`sql.placeholder`). The answer throws when D1 fails.
- * @param build the statements, called at the first question
+ * Prepares a batch of queries once for the isolate; use it in a shared repository. Values that change by
+ * request are placeholders (`sql.placeholder`). The returned function throws when D1 fails.
+ * @param build the statements, called at the first query
  */
 export function preparedBatch<
   Values extends Record<string, unknown>,

@@ -1,20 +1,24 @@
 import { ErroDaApi } from './api-error.ts';
 import type { Env } from './env.ts';
+import { readEndereco, regionOf } from './network-address.ts';
 
 type Limite = Extract<keyof Env, `LIMITE_${string}`>;
 
-/** Seconds of every window of wrangler.toml. */
+/** Window of every rate limit in wrangler.toml, in seconds. */
 export const SECONDS_OF_WINDOW = 60;
 
 /**
- * Counts one more request of `quem` against a limit and throws 429 past it. The limiter failing never stops
- * a request. Figures and reasons: docs/0007-rate-limits.md.
+ * Counts one more request of `quem` against a limit and throws 429 past it. An IPv6 network also counts
+ * against its sixteenth of the surrounding /48. A failing limiter never blocks a request. Figures and
+ * reasons: docs/decisions/0007-rate-limits.md.
  */
 export async function spend(env: Env, limite: Limite, quem: string): Promise<void> {
   if (!(await isWithin(env, limite, quem))) throw tooMany();
+  const region = regionOf(quem);
+  if (region && !(await isWithin(env, limite, `${region.quem} ${region.parte}`))) throw tooMany();
 }
 
-/** 429: come back when the window is over. */
+/** 429: retry when the window is over. */
 export function tooMany(): ErroDaApi {
   return new ErroDaApi(
     429,
@@ -32,7 +36,16 @@ async function isWithin(env: Env, limite: Limite, quem: string): Promise<boolean
   }
 }
 
-/** The address that the network vouches for; Cloudflare sets this header itself and drops a client's own. */
-export function addressOf(request: Request): string {
-  return request.headers.get('CF-Connecting-IP') ?? 'local';
-}
+/** Address of a request without a proxy in between, on one's own machine. */
+const LOCAL = { exact: 'local', network: 'local' };
+
+const enderecoOf = (request: Request) => readEndereco(request.headers.get('CF-Connecting-IP') ?? '') ?? LOCAL;
+
+/**
+ * Network address that limits count: a whole IPv4 address, the /64 of an IPv6 one. Cloudflare sets the header
+ * itself and drops a client's own.
+ */
+export const addressOf = (request: Request): string => enderecoOf(request).network;
+
+/** Exact address, as evidence of the acceptance of a proposta. */
+export const exactAddressOf = (request: Request): string => enderecoOf(request).exact;

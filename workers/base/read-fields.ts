@@ -8,7 +8,7 @@ export const invalid = (
   mensagem = 'Confira os campos marcados.',
 ): ErroDaApi => new ErroDaApi(422, 'dados-invalidos', mensagem, { campos });
 
-/** A body, checked and in its schema's type. Throws ErroDaApi 422 with the first message of each field. */
+/** Validates a body against its schema. Throws ErroDaApi 422 with the first message of each field. */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,

@@ -1,21 +1,21 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Accounts whose address nobody had proved when somebody signed in with them: a password typed then is not its owner's.
- * Gone once the browser that began has shown the message's link, or the owner has set a password of their own.
+ * Accounts with an unverified e-mail at sign-in: the password may not be its owner's. The row is deleted once
+ * the browser that began has opened the message's link, or the owner has set a new password.
  */
 export const contasPorProvar = sqliteTable('contas_por_provar', {
   uid: text('uid').primaryKey(),
-  /** When the password that is not the owner's was set, by the provider's clock, in milliseconds since 1970. */
+  /** Time when that password was set, by the provider's clock, in milliseconds since 1970. */
   senhaEm: integer('senha_em').notNull(),
   em: text('em').notNull(),
 });
 
-/** Limits that are slower than the platform's own (0007): how often something happened in a window. */
+/** Counters of limits with longer windows than the platform's own (0007). */
 export const contagens = sqliteTable(
   'contagens',
   {
-    /** Hash of the limit, of whom it counts and of the window: neither addresses nor e-mails are kept. */
+    /** Hash of the limit, of its subject and of the window: neither addresses nor e-mails are stored. */
     chave: text('chave').primaryKey(),
     n: integer('n').notNull(),
     /** End of the window, in milliseconds since 1970. */
@@ -24,18 +24,18 @@ export const contagens = sqliteTable(
   (t) => [index('contagens_vence_em').on(t.venceEm)],
 );
 
-/** People who may not register again, under this uid or this e-mail, until an administrator lets them. */
+/** People refused at registration, by uid or e-mail, until an administrator lets them register again. */
 export const recusados = sqliteTable(
   'recusados',
   {
     uid: text('uid').primaryKey(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** So that administrators know whom they let in again. */
+    /** Shown to administrators. */
     nome: text('nome').notNull(),
-    /** Whose administrators decide; null: the network's. */
+    /** Company whose administrators decide; null: the network's. */
     idEmpresa: integer('id_empresa'),
-    /** Who refused. */
+    /** Uid of the person who refused. */
     por: text('por').notNull(),
     em: text('em').notNull(),
   },

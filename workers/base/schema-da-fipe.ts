@@ -1,24 +1,21 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/**
- * What the monthly refresh brought of the FIPE table, over the snapshot that the product comes with (docs/0024). Public
- * figures of nobody's company.
- */
+/** FIPE models refreshed monthly, overlaid on the bundled snapshot (docs/decisions/0024). Public data of no company. */
 export const fipeModelos = sqliteTable(
   'fipe_modelos',
   {
-    /** "827130-5". */
+    /** FIPE code, "827130-5". */
     codigo: text('codigo').primaryKey(),
     marca: text('marca').notNull(),
     nome: text('nome').notNull(),
-    /** Newest month that is complete for this model, "YYYY-MM": all its years change over to it at once. */
+    /** Newest month complete for this model, "YYYY-MM": all its years switch to it at once. */
     referencia: text('referencia').notNull(),
     em: text('em').notNull(),
   },
   (t) => [index('fipe_modelos_em').on(t.em)],
 );
 
-/** A value of one month. */
+/** FIPE value of one month. */
 export const fipeValores = sqliteTable(
   'fipe_valores',
   {
@@ -31,42 +28,42 @@ export const fipeValores = sqliteTable(
     referencia: text('referencia').notNull(),
     /** Centavos. */
     valor: integer('valor').notNull(),
-    /** Which of the sources said so. */
+    /** Source of the value. */
     fonte: text('fonte').notNull(),
   },
   (t) => [primaryKey({ columns: [t.codigo, t.ano, t.combustivel, t.referencia] })],
 );
 
-/** Runs of the refresh: one at a time goes on from where it stands. */
+/** Runs of the refresh; only one is active, and it continues where it stopped. */
 export const fipeAtualizacoes = sqliteTable(
   'fipe_atualizacoes',
   {
     id: text('id').primaryKey(),
     /** "YYYY-MM". */
     referencia: text('referencia').notNull(),
-    /** correndo, pausada (goes on by itself after `retomarEm`), feita, parada (by hand). */
+    /** correndo, pausada (continues by itself after `retomarEm`), feita, parada (by hand). */
     estado: text('estado').notNull(),
-    /** Where it stands, as JSON of workers/fipe. */
+    /** Position of the run, as JSON of workers/fipe. */
     posicao: text('posicao').notNull(),
-    /** Requests asked of the sources, and on which day of São Paulo, for the daily allowance. */
+    /** Requests sent to the sources, in all and on the day `dia` (São Paulo), for the daily limit. */
     pedidos: integer('pedidos').notNull(),
     dia: text('dia').notNull(),
     pedidosDoDia: integer('pedidos_do_dia').notNull(),
-    /** What stopped it last, in words of the product; null for nothing. */
+    /** Reason of the last pause; null for none. */
     motivo: text('motivo'),
     retomarEm: text('retomar_em'),
-    /** Held by who runs it now, ISO 8601 UTC. */
+    /** Expiry of the lock of the invocation that runs it, ISO 8601 UTC. */
     ocupadaAte: text('ocupada_ate'),
     iniciadaEm: text('iniciada_em').notNull(),
     atualizadaEm: text('atualizada_em').notNull(),
     terminadaEm: text('terminada_em'),
-    /** uid of who asked for it; null for the schedule. */
+    /** Uid of the person who started it; null for the schedule. */
     uid: text('uid'),
   },
   (t) => [index('fipe_atualizacoes_em').on(t.iniciadaEm, t.id)],
 );
 
-/** Brands that a company wants refreshed; without a row the product's own ten. */
+/** Brands that a company wants refreshed; without a row, the product's own ten. */
 export const fipeMarcas = sqliteTable('fipe_marcas', {
   idEmpresa: integer('id_empresa').primaryKey(),
   /** Names as JSON. */

@@ -1,17 +1,17 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Versions of a company's brand kit. A row is never changed after it is written; the newest is in force. */
+/** Versions of a company's brand kit. Rows are never changed; the newest is in force. */
 export const kitsDaMarca = sqliteTable(
   'kits_da_marca',
   {
     idEmpresa: integer('id_empresa').notNull(),
     /** 1, 2, 3… within the company. */
     versao: integer('versao').notNull(),
-    /** Made by the client, so that publishing twice stores one version. */
+    /** Idempotency key made by the client. */
     idCliente: text('id_cliente').notNull(),
     /** Colours, footer, signature and templates, as JSON of the kit's schema. */
     dados: text('dados').notNull(),
-    /** Who published it. */
+    /** Uid of the publisher. */
     uid: text('uid').notNull(),
     em: text('em').notNull(),
   },

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * What earns points, one row an event; a reversal is a row of its own with what it takes back. Rows are added by the
- * statements of workers/premiacao in the transaction of what earned them. docs/0030 says who writes which.
+ * Events that earn points, one row each; a reversal is a row of its own that references the reversed one.
+ * Rows are added by the statements of workers/premiacao in the transaction of the event. docs/decisions/0030 says who
+ * writes which.
  */
 export const pontosLancamentos = sqliteTable(
   'pontos_lancamentos',
@@ -11,19 +12,19 @@ export const pontosLancamentos = sqliteTable(
     /** Made of metric and origin, so that writing it again stores one. */
     id: text('id').primaryKey(),
     idEmpresa: integer('id_empresa').notNull(),
-    /** Who earned it; empty for somebody who is gone. */
+    /** Uid of the earner; empty for a deleted person. */
     uid: text('uid').notNull(),
     /** One of app/domain/premiacao/metricas.ts. */
     metrica: text('metrica').notNull(),
-    /** Events, or centavos; negative for a reversal. */
+    /** Number of events, or centavos; negative for a reversal. */
     quantidade: integer('quantidade').notNull(),
-    /** ISO 8601 UTC: when it happened. */
+    /** Time of the event, ISO 8601 UTC. */
     em: text('em').notNull(),
-    /** Day in São Paulo on which it counts, YYYY-MM-DD: of a reversal that of what it takes back. */
+    /** Day in São Paulo on which it counts, YYYY-MM-DD; a reversal has that of the reversed row. */
     dia: text('dia').notNull(),
-    /** Id of the proposal, bike or piece. */
+    /** Id of the proposta, seminovo or piece. */
     origem: text('origem').notNull(),
-    /** Of a reversal: the row that it takes back. */
+    /** Id of the row that a reversal reverses. */
     estorna: text('estorna'),
   },
   (t) => [
@@ -34,7 +35,7 @@ export const pontosLancamentos = sqliteTable(
   ],
 );
 
-/** Totals of a day and person, kept by triggers with each row above: a ranking adds up days, not events. */
+/** Totals by day and person, maintained by triggers: a ranking sums days, not events. */
 export const pontosSomas = sqliteTable(
   'pontos_somas',
   {
@@ -47,7 +48,7 @@ export const pontosSomas = sqliteTable(
   (t) => [primaryKey({ columns: [t.idEmpresa, t.metrica, t.dia, t.uid] })],
 );
 
-/** What people of a company are called in its rankings, as last seen. */
+/** Names of a company's people for its rankings, as last seen. */
 export const pontosPessoas = sqliteTable(
   'pontos_pessoas',
   {
@@ -60,30 +61,30 @@ export const pontosPessoas = sqliteTable(
   (t) => [primaryKey({ columns: [t.idEmpresa, t.uid] }), index('pontos_pessoas_uid').on(t.uid)],
 );
 
-/** Awards of a company; `versao` grows with each change, so that an edit notices another's. */
+/** Premiações of a company; `versao` grows with each change, for optimistic locking. */
 export const premiacoes = sqliteTable(
   'premiacoes',
   {
     idEmpresa: integer('id_empresa').notNull(),
-    /** ULID made by the client, so that sending it again stores one; part of its address. */
+    /** ULID made by the client as idempotency key; part of its address. */
     id: text('id').notNull(),
     nome: text('nome').notNull(),
     metrica: text('metrica').notNull(),
     /** Points for each unit of the metric. */
     pontos: integer('pontos').notNull(),
-    /** Points that are the target; null for none. */
+    /** Target in points; null for none. */
     meta: integer('meta'),
     /** Prizes, as JSON of app/domain/premiacao. */
     premios: text('premios').notNull(),
     regras: text('regras').notNull(),
-    /** Who takes part, as JSON of their uids; null for everybody. */
+    /** Participants, as JSON of their uids; null for everybody. */
     participantes: text('participantes'),
     /** First and last day, YYYY-MM-DD. */
     inicio: text('inicio').notNull(),
     fim: text('fim').notNull(),
-    /** ISO 8601 UTC: nothing from this instant on counts. */
+    /** End of counting, exclusive, ISO 8601 UTC. */
     fechaEm: text('fecha_em').notNull(),
-    /** When its final ranking was kept; null until then. */
+    /** Time when the final ranking was stored; null until then. */
     congeladaEm: text('congelada_em'),
     versao: integer('versao').notNull(),
     uid: text('uid').notNull(),
@@ -97,7 +98,7 @@ export const premiacoes = sqliteTable(
   ],
 );
 
-/** The final ranking of an award that is over: never written again. `nome` is what the person was called then. */
+/** Final ranking of a premiação that is over, never changed. `nome` is the person's name at that time. */
 export const premiacaoRanking = sqliteTable(
   'premiacao_ranking',
   {
@@ -105,11 +106,11 @@ export const premiacaoRanking = sqliteTable(
     premiacao: text('premiacao').notNull(),
     uid: text('uid').notNull(),
     nome: text('nome').notNull(),
-    /** Order in which it is shown; people of the same place by name. */
+    /** Display order; people in the same place are sorted by name. */
     ordem: integer('ordem').notNull(),
-    /** Null for who has no points. */
+    /** Null for people without points. */
     lugar: integer('lugar'),
-    /** Events, or centavos. */
+    /** Number of events, or centavos. */
     quantidade: integer('quantidade').notNull(),
     pontos: integer('pontos').notNull(),
   },

@@ -1,11 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** What a company's televisions show, by name; `versao` grows with each change, so that an edit notices another's. */
+/** Programmes of a company's televisions; `versao` grows with each change, for optimistic locking. */
 export const programacoes = sqliteTable(
   'programacoes',
   {
     idEmpresa: integer('id_empresa').notNull(),
-    /** ULID made by the client, so that sending it again stores one; part of the television's address. */
+    /** ULID made by the client as idempotency key; part of the television's address. */
     id: text('id').notNull(),
     nome: text('nome').notNull(),
     /** As JSON of app/domain/tv/programacao.ts. */
@@ -18,34 +18,34 @@ export const programacoes = sqliteTable(
 );
 
 /**
- * Televisions that keep their assignment. A row begins without a company, when an unnamed screen asks for a code, and
- * gets one when an administrator takes it on.
+ * Registered televisions. A row has no company while an unassigned screen shows its code; an administrator's
+ * registration sets it.
  */
 export const televisoes = sqliteTable(
   'televisoes',
   {
-    /** Random and public: it says nothing and opens nothing. */
+    /** Random and public: opens nothing. */
     id: text('id').primaryKey(),
-    /** SHA-256 of what the screen proves itself with. */
+    /** SHA-256 of the screen's secret. */
     segredo: text('segredo').notNull(),
-    /** What an administrator types or scans; null once it was taken on. */
+    /** Code that an administrator types or scans; null once registered. */
     codigo: text('codigo'),
     idEmpresa: integer('id_empresa'),
     nome: text('nome'),
     /** Id of a programme; empty: the company's first. */
     programacao: text('programacao').notNull().default(''),
-    /** Grows with each change, so that an edit notices another's. */
+    /** Version for optimistic locking. */
     versao: integer('versao').notNull().default(0),
-    /** Code with which it was taken on, so that taking it on again is harmless. */
+    /** Code used to register it, so that registering again is idempotent. */
     adotadaCom: text('adotada_com'),
-    /** Last instant at which it was asked to say its name, and to reload. */
+    /** Time of the last command to show its name; `recarregarEm` of the last to reload. */
     identificarEm: text('identificar_em'),
     recarregarEm: text('recarregar_em'),
     criadaEm: text('criada_em').notNull(),
-    /** When it last said that it plays, and what. */
+    /** Time of its last status report; `mostra` is what it played. */
     vistaEm: text('vista_em').notNull(),
     mostra: text('mostra'),
-    /** "1920x1080". */
+    /** Screen size, "1920x1080". */
     tela: text('tela'),
   },
   (t) => [
@@ -57,8 +57,8 @@ export const televisoes = sqliteTable(
 );
 
 /**
- * Televisions that are wanted: each company's pages name its own, and the set then asks what for. Of a set that went to
- * another company, or off the list, the company that it still plays calls it.
+ * Pending calls to televisions, by company; each set polls its company's list and then fetches its commands.
+ * A set that moved to another company, or was removed, is called through the company that it still plays.
  */
 export const chamadasDeTv = sqliteTable(
   'chamadas_de_tv',

@@ -1,15 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Customers who were called, by what they were called about. Nothing of the customer is here. */
+/** Calls to customers, by subject. Holds no data of the customer. */
 export const ligacoes = sqliteTable(
   'ligacoes',
   {
     idEmpresa: integer('id_empresa').notNull(),
-    /** "proposta/{id}" or "seminovo/{id}". */
+    /** Subject: "proposta/{id}" or "seminovo/{id}". */
     alvo: text('alvo').notNull(),
-    /** What had happened when they were called, of app/domain/ligacoes: anything newer asks for another call. */
+    /** Latest event at the time of the call, of app/domain/ligacoes: a newer one asks for another call. */
     marca: text('marca').notNull(),
-    /** Who called. */
+    /** Uid of the caller. */
     uid: text('uid').notNull(),
     em: text('em').notNull(),
   },

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** A piece made in the studio (a flyer). `id` is public and random; `idCliente` makes the create idempotent. */
+/** Pieces made in the studio. `id` is public and random; `idCliente` makes the create idempotent. */
 export const artes = sqliteTable(
   'artes',
   {
@@ -13,18 +13,18 @@ export const artes = sqliteTable(
     titulo: text('titulo').notNull(),
     template: text('template').notNull(),
     templateVersao: integer('template_versao').notNull(),
-    /** What the consultant typed, as JSON of the studio's schema: the source for editing and duplicating. */
+    /** Input of the consultant, as JSON of the studio's schema: the source for editing and duplicating. */
     dados: text('dados').notNull(),
     /** Last day of the offer, YYYY-MM-DD. */
     validade: text('validade').notNull(),
     criadaEm: text('criada_em').notNull(),
-    /** Set when its owner ends the offer before its last day. */
+    /** Time when its owner ended the offer before its last day. */
     encerradaEm: text('encerrada_em'),
-    /** Set when it was taken down: nothing is left but this row, so that its link can say so. */
+    /** Time of its takedown; the row stays without content, so that its link can say so. */
     retiradaEm: text('retirada_em'),
-    /** One more with each edit, so that an edit notices another's. */
+    /** Version for optimistic locking, one more with each edit. */
     versao: integer('versao').notNull().default(1),
-    /** When it was edited last; null while it is as it was made. */
+    /** Time of the last edit; null when never edited. */
     editadaEm: text('editada_em'),
   },
   (t) => [
@@ -35,7 +35,7 @@ export const artes = sqliteTable(
   ],
 );
 
-/** A drawn picture, kept in R2 under the hash of what is on it. */
+/** Drawn images, stored in R2 under the hash of their content. */
 export const imagens = sqliteTable(
   'imagens',
   {
@@ -43,18 +43,18 @@ export const imagens = sqliteTable(
     formato: text('formato').notNull(),
     template: text('template').notNull(),
     templateVersao: integer('template_versao').notNull(),
-    /** Everything the template draws, as JSON: the same text gives the same id. */
+    /** Complete drawing data, as JSON: the same text has the same id. */
     conteudo: text('conteudo').notNull(),
-    /** Bytes of the JPEG in R2; 0 once a picture that was taken down has left the bucket. */
+    /** Size of the JPEG in R2, bytes; 0 once a taken-down image has left the bucket. */
     bytes: integer('bytes').notNull(),
     criadaEm: text('criada_em').notNull(),
-    /** Set when every piece that shows it was taken down; it never comes back. */
+    /** Time when every piece that shows it was taken down; it never comes back. */
     retiradaEm: text('retirada_em'),
   },
   (t) => [index('imagens_retiradas').on(t.retiradaEm, t.bytes)],
 );
 
-/** Which picture an arte shows in each format. */
+/** Image of a piece in each format. */
 export const arteImagens = sqliteTable(
   'arte_imagens',
   {
@@ -69,7 +69,7 @@ export const arteImagens = sqliteTable(
   (t) => [primaryKey({ columns: [t.arteId, t.formato] }), index('arte_imagens_imagem').on(t.imagemId)],
 );
 
-/** Which pictures a piece showed before it was edited: a takedown reaches them too. */
+/** Images of a piece before an edit: a takedown covers them too. */
 export const arteImagensAnteriores = sqliteTable(
   'arte_imagens_anteriores',
   {
@@ -88,7 +88,7 @@ export const arteImagensAnteriores = sqliteTable(
   ],
 );
 
-/** How often the page of a piece was opened on a day. Nothing of who opened it is kept. */
+/** Number of openings of a piece's page by day. Nothing about the visitor is stored. */
 export const aberturas = sqliteTable(
   'aberturas',
   {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Who a company sells to. Everything personal of a proposal's customer is here and nowhere else, so that it can be
- * given to them, corrected and taken out. docs/0029 says what each index is for.
+ * Customers of a company. All personal data of a proposta's customer is here and nowhere else, so that it can
+ * be exported, corrected and deleted. docs/decisions/0029 explains each index.
  */
 export const clientes = sqliteTable(
   'clientes',
   {
-    /** Grows in the order of entry, over all companies; the row's number in `clientes_busca`. */
+    /** Grows in the order of entry, over all companies; rowid in `clientes_busca`. */
     ordem: integer('ordem').primaryKey({ autoIncrement: true }),
     /** Random. */
     id: text('id').notNull(),
@@ -18,33 +18,36 @@ export const clientes = sqliteTable(
     cpf: text('cpf'),
     telefone: text('telefone'),
     email: text('email'),
-    /** What a search finds them by, as app/domain/propostas/busca.ts writes it. */
+    /** Search text, as app/domain/propostas/busca.ts writes it. */
     busca: text('busca').notNull(),
     versao: integer('versao').notNull(),
     criadoEm: text('criado_em').notNull(),
     alteradoEm: text('alterado_em').notNull(),
-    /** When a proposal of theirs was touched last: the company's term counts from here. */
+    /** Time when a proposta of theirs was last touched: start of the company's retention period. */
     usadoEm: text('usado_em').notNull(),
-    /** Set when everything personal was taken out. */
+    /** Time of the anonymisation. */
     anonimizadoEm: text('anonimizado_em'),
+    /** Id of another customer who may be the same person, until somebody decides; null for none. */
+    parecidoCom: text('parecido_com'),
   },
   (t) => [
     uniqueIndex('clientes_id').on(t.id),
-    uniqueIndex('clientes_cpf').on(t.idEmpresa, t.cpf).where(sql`cpf IS NOT NULL`),
+    // Not unique: two sellers may have typed the same CPF; both records stay until somebody decides.
+    index('clientes_com_cpf').on(t.idEmpresa, t.cpf).where(sql`cpf IS NOT NULL`),
     index('clientes_telefone').on(t.idEmpresa, t.telefone).where(sql`telefone IS NOT NULL`),
     index('clientes_antigos').on(t.usadoEm).where(sql`anonimizado_em IS NULL`),
     index('clientes_da_empresa').on(t.idEmpresa, t.usadoEm, t.id).where(sql`anonimizado_em IS NULL`),
   ],
 );
 
-/** Which customers are whose: a seller sees their own, whoever rules the company all. */
+/** Links of customers to sellers: a seller sees their own, administrators see all. */
 export const clienteVendedores = sqliteTable(
   'cliente_vendedores',
   {
     idEmpresa: integer('id_empresa').notNull(),
     uid: text('uid').notNull(),
     cliente: text('cliente').notNull(),
-    /** ISO 8601 UTC, of the last proposal that this seller touched. */
+    /** Time of the last proposta that this seller touched, ISO 8601 UTC. */
     em: text('em').notNull(),
   },
   (t) => [
@@ -54,60 +57,65 @@ export const clienteVendedores = sqliteTable(
   ],
 );
 
-/** Proposals. `termos` is the draft; what was sent is frozen in `proposta_versoes`. Nothing of the customer is here. */
+/** Propostas. `termos` is the draft; sent versions are in `proposta_versoes`. No data of the customer. */
 export const propostas = sqliteTable(
   'propostas',
   {
-    /** Grows in the order of entry, over all companies; the row's number in `propostas_busca`. */
+    /** Grows in the order of entry, over all companies; rowid in `propostas_busca`. */
     ordem: integer('ordem').primaryKey({ autoIncrement: true }),
-    /** Random: the company's people find it by this one. */
+    /** Random id for the company's people. */
     id: text('id').notNull(),
-    /** 160 random bits: whoever has it sees what was sent. */
+    /** 160 random bits of the public link, which shows the sent version. */
     link: text('link').notNull(),
-    /** ULID made by the client, so that sending it again stores one. */
+    /** ULID made by the client as idempotency key. */
     idCliente: text('id_cliente').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
-    /** "2026-000123": counted by company and year. */
+    /** Number "2026-000123": counted by company and year. */
     ano: integer('ano').notNull(),
     sequencia: integer('sequencia').notNull(),
     /** One of app/domain/propostas/estados.ts. */
     estado: text('estado').notNull(),
     /** Approvals still missing, the next one first, as JSON. */
     etapas: text('etapas').notNull(),
-    /** Whose it is, and what they are called. */
+    /** Uid and name of the seller. */
     vendedor: text('vendedor').notNull(),
     vendedorNome: text('vendedor_nome').notNull(),
-    /** Id of the customer; null while nobody is named. */
+    /** Id of the customer; null while none is named. */
     cliente: text('cliente'),
-    /** What is agreed, as JSON of app/domain/propostas/proposta.ts. */
+    /** Terms, as JSON of app/domain/propostas/proposta.ts. */
     termos: text('termos').notNull(),
-    /** Of the terms, for lists: model, what is due (centavos), item of the stock, used bike in payment. */
+    /** Copies of the terms for lists: model, amount due (centavos), stock item, seminovo in payment. */
     modelo: text('modelo').notNull(),
     total: integer('total').notNull(),
     estoque: text('estoque'),
     seminovo: text('seminovo'),
-    /** Versions that were sent; 0 before the first. */
+    /** Number of versions sent. */
     versao: integer('versao').notNull(),
-    /** Counts every change: who saves tells which one they saw. */
+    /** Number of changes, for optimistic locking. */
     revisao: integer('revisao').notNull(),
-    /** Last day of the newest sent version, and the instant at which it is over by itself; null where it does not end. */
+    /** Last day of the newest sent version, and the time at which it expires by itself; null for none. */
     validade: text('validade'),
     expiraEm: text('expira_em'),
-    /** Why it was refused, lost or cancelled: of a list, or in words. */
+    /** Reason of refusal, loss or cancellation: from a list, and in words. */
     motivo: text('motivo'),
     motivoDetalhe: text('motivo_detalhe'),
-    /** The customer's acceptance: name as typed, instant, address, version. Name and address go with the customer. */
+    /**
+     * Acceptance by the customer: name as typed, time, address, version. Name and address are erased with the
+     * customer.
+     */
     aceitaNome: text('aceita_nome'),
     aceitaEm: text('aceita_em'),
     aceitaEndereco: text('aceita_endereco'),
     aceitaVersao: integer('aceita_versao'),
-    /** A question of the customer that nobody has looked at yet. */
+    /** Time of a customer's question that nobody has read yet. */
     perguntaEm: text('pergunta_em'),
     enviadaEm: text('enviada_em'),
-    /** Who sent it: nobody lets pass what they sent themselves. */
+    /** Uid of the sender: nobody approves what they sent themselves. */
     enviadaPor: text('enviada_por'),
+    /** Discounts given, computed when it was sent or returned for approval, as JSON; null before. */
+    alcada: text('alcada'),
     faturadaEm: text('faturada_em'),
-    /** What a search finds it by. */
+    /** Search text. */
     busca: text('busca').notNull(),
     criadaEm: text('criada_em').notNull(),
     alteradaEm: text('alterada_em').notNull(),
@@ -126,16 +134,16 @@ export const propostas = sqliteTable(
     index('propostas_do_estoque').on(t.estoque).where(sql`estoque IS NOT NULL`),
     index('propostas_da_pessoa').on(t.vendedor),
     index('propostas_vencimentos').on(t.expiraEm).where(sql`expira_em IS NOT NULL`),
-    // Who is to be called: the seller's own that are over, the newest first (docs/0032).
+    // Calls to make: the seller's own expired propostas, newest first (docs/decisions/0032).
     index('propostas_expiradas').on(t.idEmpresa, t.vendedor, t.alteradaEm).where(sql`estado = 'expirada'`),
-    // What /admin counts by day.
+    // Daily counts of /admin.
     index('propostas_enviadas').on(t.idEmpresa, t.enviadaEm).where(sql`enviada_em IS NOT NULL`),
     index('propostas_faturadas').on(t.idEmpresa, t.faturadaEm).where(sql`faturada_em IS NOT NULL`),
     index('propostas_que_vencem').on(t.idEmpresa, t.expiraEm).where(sql`expira_em IS NOT NULL`),
   ],
 );
 
-/** What was sent, never changed afterwards but for what is personal in its notes. */
+/** Sent versions, immutable except for personal data in their notes. */
 export const propostaVersoes = sqliteTable(
   'proposta_versoes',
   {
@@ -143,19 +151,24 @@ export const propostaVersoes = sqliteTable(
     versao: integer('versao').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
     termos: text('termos').notNull(),
-    /** Numbers of each financed part by its place, as JSON: under which plan, instalment, CET, legal statement. */
+    /** Numbers of each financed part, by position, as JSON: plano, parcela, CET, legal statement. */
     numeros: text('numeros').notNull(),
-    /** Who sent it, as the customer sees them: name, telephone, e-mail, as JSON. Empty once that person is gone. */
+    /**
+     * Contact of the sender for the customer: name, telephone, e-mail, as JSON. Empty once that person is
+     * deleted.
+     */
     contato: text('contato').notNull(),
     /** Last day. */
     validade: text('validade').notNull(),
     uid: text('uid').notNull(),
     em: text('em').notNull(),
+    /** Time from which the customer may see it: sending, or approval where required; null before. */
+    liberadaEm: text('liberada_em'),
   },
   (t) => [primaryKey({ columns: [t.proposta, t.versao] }), index('proposta_versoes_da_pessoa').on(t.uid)],
 );
 
-/** What happened to a proposal, with who, when and why. */
+/** Events of a proposta: who, when and why. */
 export const propostaEventos = sqliteTable(
   'proposta_eventos',
   {
@@ -165,13 +178,13 @@ export const propostaEventos = sqliteTable(
     acao: text('acao').notNull(),
     de: text('de'),
     para: text('para').notNull(),
-    /** Facts as JSON: fields that changed, approval, version, what it was sold for (centavos). Nothing personal. */
+    /** Facts as JSON: changed fields, approval, version, amount of the sale (centavos). No personal data. */
     detalhe: text('detalhe').notNull(),
-    /** Words of who did it: a reason, a question. They go with the customer. */
+    /** Text by the author: a reason, a question. Erased with the customer. */
     palavras: text('palavras'),
-    /** The proposal's revision that the event made. */
+    /** Revision of the proposta after the event. */
     revisao: integer('revisao').notNull(),
-    /** Empty for the customer and for time; `nome` is what the person was called then. */
+    /** Uid; empty for the customer and for expiry. `nome` is the person's name at that time. */
     uid: text('uid').notNull(),
     nome: text('nome').notNull(),
     em: text('em').notNull(),
@@ -183,15 +196,15 @@ export const propostaEventos = sqliteTable(
 );
 
 /**
- * Papers of a proposal: photos and PDFs of the customer's documents, in the bucket under names that nobody learns. A row
- * goes before its object comes and stays until the object is gone.
+ * Attachments of a proposta: photos and PDFs of the customer's documents, in the bucket under secret keys. A
+ * row is written before its object, and stays until the object is deleted.
  */
 export const propostaAnexos = sqliteTable(
   'proposta_anexos',
   {
     /** Random. */
     id: text('id').primaryKey(),
-    /** ULID made by the client, so that sending it again stores one. */
+    /** ULID made by the client as idempotency key. */
     idCliente: text('id_cliente').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
     proposta: text('proposta').notNull(),
@@ -199,23 +212,24 @@ export const propostaAnexos = sqliteTable(
     tipo: text('tipo').notNull(),
     /** Media type. */
     formato: text('formato').notNull(),
-    /** Object of the bucket, and its size; 0 once it has left. */
+    /** Key of the object in the bucket, and its size in bytes; 0 once deleted. */
     chave: text('chave').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Who added it; empty once that person is gone. */
+    /** Uid of the uploader; empty once that person is deleted. */
     uid: text('uid').notNull(),
     criadoEm: text('criado_em').notNull(),
-    /** Set when it was taken back, or its customer's data were. */
+    /** Time when it was removed, or its customer anonymised. */
     retiradoEm: text('retirado_em'),
   },
   (t) => [
     uniqueIndex('proposta_anexos_id_cliente').on(t.proposta, t.idCliente),
     index('proposta_anexos_da_pessoa').on(t.uid),
+    index('proposta_anexos_da_empresa').on(t.idEmpresa, t.bytes),
     index('proposta_anexos_retirados').on(t.retiradoEm).where(sql`retirado_em IS NOT NULL`),
   ],
 );
 
-/** How many of a seller stand where, kept by triggers. */
+/** Number of a seller's propostas by state, maintained by triggers. */
 export const propostaContagens = sqliteTable(
   'proposta_contagens',
   {
@@ -227,7 +241,7 @@ export const propostaContagens = sqliteTable(
   (t) => [primaryKey({ columns: [t.idEmpresa, t.vendedor, t.estado] })],
 );
 
-/** What a company decides about its proposals, as JSON of app/domain/propostas/regras.ts. */
+/** Rules of a company for its propostas, as JSON of app/domain/propostas/regras.ts. */
 export const propostaRegras = sqliteTable('proposta_regras', {
   idEmpresa: integer('id_empresa').primaryKey(),
   dados: text('dados').notNull(),
@@ -236,7 +250,7 @@ export const propostaRegras = sqliteTable('proposta_regras', {
   em: text('em').notNull(),
 });
 
-/** Who approves in a company, as they were seen here last: whom to tell that an approval is asked for. */
+/** Approvers of a company, as last seen: recipients of the notice that an approval is requested. */
 export const propostaAprovadores = sqliteTable(
   'proposta_aprovadores',
   {
@@ -252,7 +266,10 @@ export const propostaAprovadores = sqliteTable(
   ],
 );
 
-/** Every version of those rules, the one in force too: what changed, who changed it, and what a late save began from. */
+/**
+ * Every version of those rules, the current one included: changes, their authors, and the base of a late
+ * save.
+ */
 export const propostaRegrasVersoes = sqliteTable(
   'proposta_regras_versoes',
   {
@@ -266,4 +283,15 @@ export const propostaRegrasVersoes = sqliteTable(
     primaryKey({ columns: [t.idEmpresa, t.versao] }),
     index('proposta_regras_versoes_da_pessoa').on(t.uid),
   ],
+);
+
+/** Former links of a proposta that its seller replaced: they open nothing, and say so. */
+export const propostaLinksTrocados = sqliteTable(
+  'proposta_links_trocados',
+  {
+    link: text('link').primaryKey(),
+    proposta: text('proposta').notNull(),
+    em: text('em').notNull(),
+  },
+  (t) => [index('proposta_links_trocados_dela').on(t.proposta)],
 );

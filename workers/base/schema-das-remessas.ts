@@ -1,24 +1,24 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Links that were sent to one customer who agreed to be remembered. Name and telephone are in `clientes` and nowhere
- * else; `id` stands in the customer's address, is random and says nothing of them.
+ * Links sent to one customer who agreed to be stored. Name and telephone are in `clientes` only; `id` is in
+ * the link's address, random.
  */
 export const remessas = sqliteTable(
   'remessas',
   {
-    /** Made by the client: sending it twice stores one. */
+    /** Idempotency key made by the client. */
     id: text('id').primaryKey(),
     idEmpresa: integer('id_empresa').notNull(),
-    /** Who sent it. */
+    /** Uid of the sender. */
     uid: text('uid').notNull(),
-    /** The piece or the sent simulation. */
+    /** Id of the piece or of the sent simulation. */
     arte: text('arte').notNull(),
     cliente: text('cliente').notNull(),
-    /** Version of the words that the customer agreed to. */
+    /** Version of the consent text. */
     consentimento: integer('consentimento').notNull(),
     em: text('em').notNull(),
-    /** When the customer opened it first. */
+    /** Time of the first opening by the customer. */
     abertaEm: text('aberta_em'),
     aberturas: integer('aberturas').notNull().default(0),
   },

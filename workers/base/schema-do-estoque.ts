@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Motorcycles of a company's stock. `situacao` as stored: a reservation that is over is released by whoever reads or
- * writes next (workers/estoque), so that counts and indexes are always true. docs/0026 says what each index is for.
+ * Motorcycles of a company's stock. `situacao` as stored: an expired reservation is released by the next read
+ * or write (workers/estoque), so that counts and indexes stay true. docs/decisions/0026 explains each index.
  */
 export const estoque = sqliteTable(
   'estoque',
   {
-    /** Grows in the order of entry, over all companies; the row's number in `estoque_busca`. */
+    /** Grows in the order of entry, over all companies; rowid in `estoque_busca`. */
     ordem: integer('ordem').primaryKey({ autoIncrement: true }),
-    /** Random and public: it stands on labels. */
+    /** Random and public: printed on labels. */
     id: text('id').notNull(),
-    /** ULID made by the client (or of an import with its line), so that sending it again stores one. */
+    /** ULID made by the client (or of an import and its line) as idempotency key. */
     idCliente: text('id_cliente').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
-    /** Id of the motorcycle in the catalogue; null for a model written freely. */
+    /** Id of the motorcycle in the catalogue; null for a model typed freely. */
     moto: text('moto'),
-    /** Name of the model, as the catalogue had it or as it was written. */
+    /** Name of the model, from the catalogue or as typed. */
     modelo: text('modelo').notNull(),
     /** "versão": trim level. */
     acabamento: text('acabamento').notNull(),
@@ -26,7 +26,7 @@ export const estoque = sqliteTable(
     anoModelo: integer('ano_modelo').notNull(),
     chassi: text('chassi').notNull(),
     motor: text('motor'),
-    /** Where it stands: "Loja", "Pátio". */
+    /** Place: "Loja", "Pátio". */
     local: text('local').notNull(),
     /** em_transito, disponivel, reservada, vendida, entregue. */
     situacao: text('situacao').notNull(),
@@ -36,25 +36,30 @@ export const estoque = sqliteTable(
     custo: integer('custo'),
     /** Centavos; null: the suggested price in force. */
     preco: integer('preco'),
-    /** Centavos by which lists are sorted: `preco`, or the suggestion as it was when the table of prices changed last. */
+    /** Sort price, centavos: `preco`, or the suggested price at the last change of the price table. */
     precoDeOrdem: integer('preco_de_ordem').notNull(),
-    /** Number of the invoice with which it came; administrators only. */
+    /** Number of its purchase invoice; administrators only. */
     nota: text('nota'),
     observacao: text('observacao').notNull(),
-    /** Ids of photos of the company, the cover first, as JSON. */
+    /** Photo ids, the cover first, as JSON. */
     fotos: text('fotos').notNull(),
-    /** What a search finds it by, as app/domain/estoque/busca.ts writes it. */
+    /** Search text, as app/domain/estoque/busca.ts writes it. */
     busca: text('busca').notNull(),
-    /** Who holds it and what they are called, for whom and until when (ISO 8601 UTC); null where nobody does. */
+    /** Reservation: uid and name of the holder, customer, and expiry (ISO 8601 UTC); null without one. */
     reservadaPor: text('reservada_por'),
     reservadaNome: text('reservada_nome'),
     reservadaPara: text('reservada_para'),
     reservadaAte: text('reservada_ate'),
-    /** Who sold it. */
+    /** Uid of the seller. */
     vendidaPor: text('vendida_por'),
     /** ISO 8601 UTC. */
     vendidaEm: text('vendida_em'),
-    /** Last event: an event is written only by the change that made it. */
+    /** Amount of the invoice (centavos; administrators only), and its proposta; null for a sale by hand. */
+    vendaValor: integer('venda_valor'),
+    vendaProposta: text('venda_proposta'),
+    /** Number of that proposta, as people read it. */
+    vendaNumero: text('venda_numero'),
+    /** Id of the last event: an event is written only by the change that made it. */
     evento: text('evento').notNull(),
     versao: integer('versao').notNull(),
     uid: text('uid').notNull(),
@@ -77,7 +82,7 @@ export const estoque = sqliteTable(
   ],
 );
 
-/** What happened to an item, with who and when. `detalhe`: until when, why, which fields, as JSON. Never money. */
+/** Events of an item: who and when. `detalhe`: expiry, reason, fields, as JSON. Never money. */
 export const estoqueEventos = sqliteTable(
   'estoque_eventos',
   {
@@ -89,11 +94,11 @@ export const estoqueEventos = sqliteTable(
     de: text('de'),
     para: text('para').notNull(),
     detalhe: text('detalhe').notNull(),
-    /** The customer of a reservation; forgotten after two years (docs/0013). */
+    /** Customer of a reservation; deleted after two years (docs/decisions/0013). */
     cliente: text('cliente'),
-    /** The item's version that the event made. */
+    /** Version of the item after the event. */
     versao: integer('versao').notNull(),
-    /** Empty for what ended by itself; `nome` is what the person was called then. */
+    /** Uid; empty for an expiry. `nome` is the person's name at that time. */
     uid: text('uid').notNull(),
     nome: text('nome').notNull(),
     em: text('em').notNull(),
@@ -105,7 +110,10 @@ export const estoqueEventos = sqliteTable(
   ],
 );
 
-/** How many of a model stand where, kept by triggers: counting a hundred thousand rows takes too long. */
+/**
+ * Number of items by model and situation, maintained by triggers: counting a hundred thousand rows takes too
+ * long.
+ */
 export const estoqueSomas = sqliteTable(
   'estoque_contagens',
   {
@@ -117,7 +125,7 @@ export const estoqueSomas = sqliteTable(
   (t) => [primaryKey({ columns: [t.idEmpresa, t.modelo, t.situacao] })],
 );
 
-/** The places that a company has named, and how many items stand in each; kept by triggers. */
+/** Places named by a company, and the number of items in each; maintained by triggers. */
 export const estoqueLocais = sqliteTable(
   'estoque_locais',
   {
@@ -128,7 +136,7 @@ export const estoqueLocais = sqliteTable(
   (t) => [primaryKey({ columns: [t.idEmpresa, t.local] })],
 );
 
-/** Which table of suggested prices a company's `preco_de_ordem` were taken from. */
+/** Fingerprint of the price table from which a company's `preco_de_ordem` was taken. */
 export const estoquePrecos = sqliteTable('estoque_precos', {
   idEmpresa: integer('id_empresa').primaryKey(),
   marca: text('marca').notNull(),

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What a person is told inside the product. `texto` names no customer: the place that `para` opens does. What a whole
- * company is told is a row of nobody's, of which whoever opens their notices gets a copy.
+ * Notices of a person inside the product. `texto` names no customer: the page in `para` does. A notice to a
+ * whole company is a row without a uid, copied for each person who opens their notices.
  */
 export const avisos = sqliteTable(
   'avisos',
   {
-    /** Of what happened and whom it is told, so that telling it twice stores one. */
+    /** Made of event and recipient, so that writing it twice stores one. */
     id: text('id').primaryKey(),
-    /** Whom it is told; empty: everybody of the company. */
+    /** Uid of the recipient; empty: everybody of the company. */
     uid: text('uid').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
-    /** What kind of thing happened: reserva-acabou, avaliacao-aceita, avaliacao-pergunta, … */
+    /** Kind of event: reserva-acabou, avaliacao-aceita, avaliacao-pergunta, … */
     tipo: text('tipo').notNull(),
     texto: text('texto').notNull(),
     /** Path of the screen that shows it. */
     para: text('para').notNull(),
     em: text('em').notNull(),
     lidoEm: text('lido_em'),
-    /** When it was given to the browsers that asked for it, or was too old to be. */
+    /** Time when it was pushed to the recipient's browsers, or was too old for it. */
     enviadoEm: text('enviado_em'),
   },
   (t) => [
@@ -31,16 +31,19 @@ export const avisos = sqliteTable(
   ],
 );
 
-/** Browsers in which a person wants to be told (Web Push). It ends with the session in which it was asked for. */
+/** Push subscriptions of browsers (Web Push). A subscription ends with the session that made it. */
 export const inscricoes = sqliteTable(
   'inscricoes',
   {
-    /** SHA-256 of the address, in hexadecimal. */
+    /** SHA-256 of the endpoint, in hexadecimal. */
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
     sessao: text('sessao').notNull(),
-    /** Address at the browser's push service; whoever has it can only send what these keys encrypt. */
+    /**
+     * Endpoint at the browser's push service; knowing it, one can only send messages encrypted with these
+     * keys.
+     */
     endereco: text('endereco').notNull(),
     /** Keys of the browser, RFC 8291, in base64url. */
     p256dh: text('p256dh').notNull(),

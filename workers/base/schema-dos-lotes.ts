@@ -8,10 +8,10 @@ export const lotes = sqliteTable(
     idCliente: text('id_cliente').notNull(),
     uid: text('uid').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
-    /** The session that asked for it, as `sessoes` names it: its pieces are made with it, and not without it. */
+    /** Session that requested it, as in `sessoes`: its pieces are made only while that is valid. */
     sessao: text('sessao').notNull(),
     template: text('template').notNull(),
-    /** What was asked for, as canonical JSON: tells a repeated request from another one. */
+    /** Original request, as canonical JSON: detects a repeated one. */
     pedido: text('pedido').notNull(),
     /** Last day of its offers, YYYY-MM-DD. */
     validade: text('validade').notNull(),
@@ -24,23 +24,23 @@ export const lotes = sqliteTable(
   ],
 );
 
-/** The pieces of a batch and how they stand. */
+/** Items of a batch and their state. */
 export const loteItens = sqliteTable(
   'lote_itens',
   {
     loteId: text('lote_id')
       .notNull()
       .references(() => lotes.id, { onDelete: 'cascade' }),
-    /** 0, 1, 2… in the order in which they were chosen. */
+    /** Position, 0, 1, 2… in the order of selection. */
     item: integer('item').notNull(),
     titulo: text('titulo').notNull(),
-    /** What the generator is sent, as JSON. */
+    /** Request to the generator, as JSON. */
     dados: text('dados').notNull(),
     /** `esperando`, `pronto`, `falhou` or `cancelado`. */
     estado: text('estado').$type<'esperando' | 'pronto' | 'falhou' | 'cancelado'>().notNull(),
-    /** Why it failed, or was put off, in Portuguese. */
+    /** Reason of a failure or a delay, in Portuguese. */
     motivo: text('motivo'),
-    /** The piece. */
+    /** Id of the piece. */
     arteId: text('arte_id'),
     mexidoEm: text('mexido_em').notNull(),
   },

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * What every declared resource keeps of an item, beside its own columns, which are named as its fields
- * (app/domain/resource). Instants ISO 8601 UTC.
+ * Common columns of every declared resource; its own columns are named as its fields (app/domain/resource).
+ * Times are ISO 8601 UTC.
  */
 const comuns = () => ({
   idEmpresa: integer('id_empresa').notNull(),
-  /** ULID or UUID made by the client, so that sending it again stores one. */
+  /** ULID or UUID made by the client as idempotency key. */
   id: text('id').notNull(),
-  /** What a search finds it by, beginning with its title; lists are sorted by it as by the title. */
+  /** Search text, beginning with the title; lists are sorted by it. */
   busca: text('busca').notNull(),
-  /** It was in use once: it may be ended, never deleted. */
+  /** True once it was in use: it may be ended, but never deleted. */
   usado: integer('usado', { mode: 'boolean' }).notNull(),
   encerradoEm: text('encerrado_em'),
   versao: integer('versao').notNull(),
@@ -23,7 +23,7 @@ const comuns = () => ({
 /** A list of texts, as JSON. */
 const varios = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull();
 
-/** What a store offers for a time. Days are `YYYY-MM-DD`, both included. */
+/** Campanhas: offers of a company for a period. Days are `YYYY-MM-DD`, both inclusive. */
 export const campanhas = sqliteTable(
   'campanhas',
   {
@@ -33,13 +33,13 @@ export const campanhas = sqliteTable(
     fim: text('fim').notNull(),
     /** taxa, desconto, bonus, brinde, texto. */
     tipo: text('tipo').notNull(),
-    /** Percent a month. */
+    /** Percent per month. */
     taxa: real('taxa'),
     /** Centavos. */
     valor: integer('valor'),
-    /** Catalogue ids; none: all. */
+    /** Catalogue ids; empty: all. */
     modelos: varios('modelos'),
-    /** Numbers of companies; none: its own. */
+    /** Ids of companies; empty: its own. */
     lojas: varios('lojas'),
     regras: text('regras').notNull(),
     /** Id of a flyer's template. */
@@ -59,7 +59,7 @@ export const campanhas = sqliteTable(
   ],
 );
 
-/** What a store sells besides motorcycles. */
+/** Accessories: a company's other articles for sale. */
 export const acessorios = sqliteTable(
   'acessorios',
   {
@@ -79,23 +79,23 @@ export const acessorios = sqliteTable(
   ],
 );
 
-/** What happened to an item of a declared resource, with who and when; it outlives the item. */
+/** Events of an item of a declared resource: who and when; they outlive the item. */
 export const recursoEventos = sqliteTable(
   'recurso_eventos',
   {
     idEmpresa: integer('id_empresa').notNull(),
     recurso: text('recurso').notNull(),
     item: text('item').notNull(),
-    /** The item's version that the event made. */
+    /** Version of the item after the event. */
     versao: integer('versao').notNull(),
     /** criar, alterar, encerrar, excluir. */
     acao: text('acao').notNull(),
-    /** Fields that changed: what was there, and what came, as JSON. */
+    /** Changed fields: old and new value, as JSON. */
     mudou: text('mudou', { mode: 'json' })
       .$type<Record<string, [antes: unknown, depois: unknown]>>()
       .notNull(),
     uid: text('uid').notNull(),
-    /** What the person was called then. */
+    /** Name of the person at that time. */
     nome: text('nome').notNull(),
     em: text('em').notNull(),
   },

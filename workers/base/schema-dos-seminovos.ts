@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Used bikes of a company: registered by its people, or sent by a visitor to be evaluated. What is personal (contact,
- * plate, renavam, chassis) never leaves the company; the public pages have columns of their own in the repository.
+ * Seminovos of a company: registered by its people, or sent by a visitor for evaluation. Personal data
+ * (contact, plate, renavam, chassis) never leave the company; public pages select other columns in the
+ * repository.
  */
 export const seminovos = sqliteTable(
   'seminovos',
   {
     /** Random and public: part of its page's address. */
     id: text('id').primaryKey(),
-    /** ULID made by the client, so that sending it again stores one. */
+    /** ULID made by the client as idempotency key. */
     idCliente: text('id_cliente').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
     /** visitante or loja. */
@@ -19,58 +20,62 @@ export const seminovos = sqliteTable(
     situacao: text('situacao').notNull(),
     marca: text('marca').notNull(),
     modelo: text('modelo').notNull(),
+    /** Search text: brand, model and year in folded words. */
+    busca: text('busca').notNull().default(''),
     anoFabricacao: integer('ano_fabricacao').notNull(),
     anoModelo: integer('ano_modelo').notNull(),
     cor: text('cor').notNull(),
     km: integer('km').notNull(),
-    /** Canonical; null while it is not known. `chaveDaPlaca`: the same for the old and the Mercosul form. */
+    /** Canonical; null while unknown. `chaveDaPlaca`: the same for the old and the Mercosul form. */
     placa: text('placa'),
     chaveDaPlaca: text('chave_da_placa'),
     renavam: text('renavam'),
     chassi: text('chassi'),
-    /** FIPE as it was that day: code, value in centavos, month "YYYY-MM", where from. */
+    /** FIPE value of that day: code, value in centavos, month "YYYY-MM", source. */
     codigoFipe: text('codigo_fipe'),
     fipeValor: integer('fipe_valor'),
     fipeReferencia: text('fipe_referencia'),
     fipeFonte: text('fipe_fonte'),
     /** Centavos; null: sob consulta. */
     preco: integer('preco'),
-    /** Centavos, what it was bought for; administrators only. */
+    /** Purchase price, centavos; administrators only. */
     custo: integer('custo'),
-    /** Which store of the company, as its people say it. */
+    /** Store of the company, as its people call it. */
     local: text('local').notNull(),
-    /** Owners, papers, accessories, condition as JSON of app/domain/seminovos. */
+    /** Owners, papers, accessories, condition, as JSON of app/domain/seminovos. */
     ficha: text('ficha').notNull(),
     descricao: text('descricao').notNull(),
-    /** A visitor's own: gone with the anonymisation. */
+    /** Contact of a visitor: erased by the anonymisation. */
     contatoNome: text('contato_nome'),
     contatoTelefone: text('contato_telefone'),
     contatoEmail: text('contato_email'),
-    /** Version of the text that the visitor agreed to, and when. */
+    /** Version of the consent text, and time of the consent. */
     consentimento: text('consentimento'),
     consentidoEm: text('consentido_em'),
-    /** SHA-256 of what the visitor's link proves itself with; null for the store's own. */
+    /** SHA-256 of the secret in the visitor's link; null for the store's own. */
     segredo: text('segredo'),
-    /** The evaluation: what the table proposed, what the evaluator gives (centavos), why, until when it holds. */
+    /** Evaluation: value proposed by the table, value of the evaluator (centavos), reason, author. */
     valorProposto: integer('valor_proposto'),
     valorAvaliado: integer('valor_avaliado'),
     motivoDoValor: text('motivo_do_valor'),
     avaliadoPor: text('avaliado_por'),
     avaliadoEm: text('avaliado_em'),
-    /** Last day, YYYY-MM-DD. */
+    /** Last day of the evaluation, YYYY-MM-DD. */
     avaliacaoAte: text('avaliacao_ate'),
-    /** The visitor's answer: aceita or perguntou, with their words. */
+    /** Answer of the visitor: aceita or perguntou, with their words. */
     resposta: text('resposta'),
     pergunta: text('pergunta'),
     respondidoEm: text('respondido_em'),
     motivoDaRecusa: text('motivo_da_recusa'),
     recusadoEm: text('recusado_em'),
     reservadoPor: text('reservado_por'),
+    /** Id of the proposta that takes it in payment, while `futuro`; null when reserved by hand. */
+    proposta: text('proposta'),
     vendidoEm: text('vendido_em'),
-    /** When the visitor's own data were taken out: nothing personal is left. */
+    /** Time when the visitor's personal data were erased. */
     anonimizadoEm: text('anonimizado_em'),
     versao: integer('versao').notNull(),
-    /** Who registered it; empty for a visitor. */
+    /** Uid of the person who registered it; empty for a visitor. */
     uid: text('uid').notNull(),
     criadoEm: text('criado_em').notNull(),
     alteradoEm: text('alterado_em').notNull(),
@@ -87,7 +92,10 @@ export const seminovos = sqliteTable(
   ],
 );
 
-/** Photos of a used bike, in order; the first is the cover. The object is never public: pages show a drawn copy. */
+/**
+ * Photos of a seminovo, in order; the first is the cover. The object is never public: pages show a drawn
+ * copy.
+ */
 export const seminovoFotos = sqliteTable(
   'seminovo_fotos',
   {
@@ -98,18 +106,18 @@ export const seminovoFotos = sqliteTable(
       .notNull()
       .references(() => seminovos.id, { onDelete: 'cascade' }),
     ordem: integer('ordem').notNull(),
-    /** Which angle the guide asked for: frente, direita, esquerda, traseira, painel, … or empty. */
+    /** Angle requested by the guide: frente, direita, esquerda, traseira, painel, … or empty. */
     angulo: text('angulo').notNull(),
     hash: text('hash').notNull(),
-    /** Name of the object in the bucket. */
+    /** Key of the object in the bucket. */
     chave: text('chave').notNull(),
     largura: integer('largura').notNull(),
     altura: integer('altura').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Set once somebody of the store released it for the public page. */
+    /** Time when somebody of the store released it for the public page. */
     liberadaEm: text('liberada_em'),
     criadaEm: text('criada_em').notNull(),
-    /** Set when it was taken back; its object leaves the bucket with the next sweep. */
+    /** Time of its removal; its object leaves the bucket with the next sweep. */
     retiradaEm: text('retirada_em'),
   },
   (t) => [
@@ -119,7 +127,7 @@ export const seminovoFotos = sqliteTable(
   ],
 );
 
-/** What happened to a used bike, with who and when. `detalhe` as JSON, without personal data of a visitor. */
+/** Events of a seminovo: who and when. `detalhe` is JSON without a visitor's personal data. */
 export const seminovoEventos = sqliteTable(
   'seminovo_eventos',
   {
@@ -132,14 +140,14 @@ export const seminovoEventos = sqliteTable(
     de: text('de'),
     para: text('para').notNull(),
     detalhe: text('detalhe').notNull(),
-    /** Empty for the visitor and for what happened by itself. */
+    /** Uid; empty for the visitor and for automatic events. */
     uid: text('uid').notNull(),
     em: text('em').notNull(),
   },
   (t) => [index('seminovo_eventos_dele').on(t.seminovo, t.em, t.id)],
 );
 
-/** By which a company's evaluations are proposed: percent by km, condition and extras, as JSON; versions are kept. */
+/** Evaluation tables of a company: percent by km, condition and extras, as JSON; all versions are kept. */
 export const tabelasDeAvaliacao = sqliteTable(
   'tabelas_de_avaliacao',
   {

@@ -12,7 +12,7 @@ export {
 } from './schema-da-premiacao.ts';
 export { chamadasDeTv, programacoes, televisoes } from './schema-da-tv.ts';
 export { chaves } from './schema-das-chaves.ts';
-export { fotos } from './schema-das-fotos.ts';
+export { enviosEmPartes, fotos } from './schema-das-fotos.ts';
 export { ligacoes } from './schema-das-ligacoes.ts';
 export { aberturas, arteImagens, arteImagensAnteriores, artes, imagens } from './schema-das-pecas.ts';
 export {
@@ -22,6 +22,7 @@ export {
   propostaAprovadores,
   propostaContagens,
   propostaEventos,
+  propostaLinksTrocados,
   propostaRegras,
   propostaRegrasVersoes,
   propostas,
@@ -34,7 +35,7 @@ export { loteItens, lotes } from './schema-dos-lotes.ts';
 export { acessorios, campanhas, recursoEventos } from './schema-dos-recursos.ts';
 export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
 
-/** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is kept here. */
+/** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is stored here. */
 export const sessoes = sqliteTable(
   'sessoes',
   {
@@ -51,21 +52,21 @@ export const sessoes = sqliteTable(
     idTokenExpiraEm: integer('id_token_expira_em').notNull(),
     criadaEm: text('criada_em').notNull(),
     usadaEm: text('usada_em').notNull(),
-    /** From this instant on, the provider is asked whether the account still exists and is enabled. */
+    /** From this time on, the provider is asked whether the account still exists and is enabled. */
     conferirEm: text('conferir_em').notNull().default('1970-01-01T00:00:00.000Z'),
   },
   (t) => [index('sessoes_uid').on(t.uid), index('sessoes_usada_em').on(t.usadaEm)],
 );
 
-/** Numbers that only grow: who keeps a copy compares it with the number that the copy was made under. */
+/** Named version counters: a cached copy is valid while its number is the current one. */
 export const versoes = sqliteTable('versoes', {
   nome: text('nome').primaryKey(),
   numero: integer('numero').notNull(),
 });
 
 /**
- * Who did what, for administrators. `alvo` is an id, never a name or an address; `detalhe` is what the person wrote
- * about it, and goes with them.
+ * Audit trail: who did what, for administrators. `alvo` is an id, never a name or an address; `detalhe` is
+ * the person's own text, erased with them.
  */
 export const auditoria = sqliteTable(
   'auditoria',
@@ -86,8 +87,8 @@ export const auditoria = sqliteTable(
 );
 
 /**
- * Versions of a company's financing plan. A row is never changed after it is written; the version in force on a
- * day is the one that began last among those that cover it.
+ * Versions of a company's financing plan. Rows are never changed; of the versions that cover a day, the one
+ * that began last is in force.
  */
 export const planos = sqliteTable(
   'planos',
@@ -95,14 +96,14 @@ export const planos = sqliteTable(
     idEmpresa: integer('id_empresa').notNull(),
     /** 1, 2, 3… within the company. */
     versao: integer('versao').notNull(),
-    /** Made by the client, so that publishing twice stores one version. */
+    /** Idempotency key made by the client. */
     idCliente: text('id_cliente').notNull(),
-    /** First and last day, YYYY-MM-DD; without a last day it holds until another one begins. */
+    /** First and last day, YYYY-MM-DD; without a last day it applies until another begins. */
     de: text('de').notNull(),
     ate: text('ate'),
-    /** Lenders and tables, as JSON of the plan's schema. */
+    /** Lenders and tables, as JSON of the plano's schema. */
     dados: text('dados').notNull(),
-    /** Who published it. */
+    /** Uid of the publisher. */
     uid: text('uid').notNull(),
     publicadoEm: text('publicado_em').notNull(),
   },
@@ -113,12 +114,12 @@ export const planos = sqliteTable(
   ],
 );
 
-/** Suggested public prices. A row is never changed: a new price is a new row, and the rest is history. */
+/** Suggested public prices. Rows are never changed: a new price is a new row. */
 export const precos = sqliteTable(
   'precos',
   {
     idEmpresa: integer('id_empresa').notNull(),
-    /** Of the price typed, or of the import with the line's number; made by the client, so that storing is idempotent. */
+    /** Idempotency key made by the client: of the price typed, or of the import and its line. */
     id: text('id').notNull(),
     /** Id of the motorcycle in the catalogue. */
     moto: text('moto').notNull(),
@@ -126,9 +127,9 @@ export const precos = sqliteTable(
     nome: text('nome').notNull(),
     /** Model year. */
     ano: integer('ano').notNull(),
-    /** Empty: every colour that has no price of its own. */
+    /** Empty: every colour without a price of its own. */
     cor: text('cor').notNull(),
-    /** Centavos; null takes the suggestion back, and the catalogue's price holds again. */
+    /** Centavos; null removes the suggestion, so that the catalogue's price applies again. */
     preco: integer('preco'),
     /** First day, YYYY-MM-DD. */
     vigencia: text('vigencia').notNull(),
@@ -141,26 +142,26 @@ export const precos = sqliteTable(
   ],
 );
 
-/** Simulations that a consultant keeps. */
+/** Simulations saved by a consultant. */
 export const simulacoes = sqliteTable(
   'simulacoes',
   {
     uid: text('uid').notNull(),
-    /** ULID made by the client, so that sending it again after the network dropped stores one. */
+    /** ULID made by the client as idempotency key. */
     id: text('id').notNull(),
     idEmpresa: integer('id_empresa').notNull(),
     nome: text('nome').notNull(),
     nota: text('nota').notNull(),
     produto: text('produto').notNull(),
-    /** The request, as JSON of the contract of POST /api/simulacoes. */
+    /** Original request, as JSON of the contract of POST /api/simulacoes. */
     pedido: text('pedido').notNull(),
-    /** Its main numbers, computed with the tables of the plan that it used. */
+    /** Main numbers, computed with the tables of the plano used. */
     resumo: text('resumo').notNull(),
     /** Path and query of the screen that shows it, or null. */
     endereco: text('endereco'),
-    /** Version of the plan that it used; 0 is the plan the product comes with. */
+    /** Version of the plano used; 0 is the product's own. */
     planoVersao: integer('plano_versao').notNull(),
-    /** The campaigns that counted in it, as JSON; null where nobody noted them. */
+    /** Campanhas applied, as JSON; null when they were not stored. */
     campanhas: text('campanhas'),
     criadaEm: text('criada_em').notNull(),
   },
@@ -172,18 +173,18 @@ export const simulacoes = sqliteTable(
 );
 
 /**
- * People on their way out: written before the upstream is asked to delete them, and gone once what they kept here
- * is erased. A row that stays is an erasure that was cut off.
+ * People being deleted: written before the upstream is asked to delete them, and deleted once their data here
+ * are erased. A remaining row is an aborted erasure.
  */
 export const remocoes = sqliteTable(
   'remocoes',
   {
-    /** Of the person's record upstream. */
+    /** Id of the person's record upstream. */
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
-    /** Who removes them: the list that this person sees tells when they are gone. */
+    /** Uid of the person who deletes them, whose list shows the result. */
     por: text('por').notNull(),
-    /** Only what is older is erased: the same account may register anew. */
+    /** Only older data are erased: the same account may register again. */
     em: text('em').notNull(),
   },
   (t) => [index('remocoes_por').on(t.por)],

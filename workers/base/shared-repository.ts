@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-/** Made once for each database: nothing of a request may be in it. */
+/** Creates once for each database; the object must hold nothing of a request. */
 function oncePer<T>(create: (d1: D1Database) => T): (d1: D1Database) => T {
   const made = new WeakMap<D1Database, T>();
   return (d1) => {
@@ -10,12 +10,12 @@ function oncePer<T>(create: (d1: D1Database) => T): (d1: D1Database) => T {
   };
 }
 
-/** Drizzle over a database, the same for every request and every repository of the isolate. */
+/** Drizzle over a database, shared by every request and repository of the isolate. */
 export const openDatabase = oncePer<DrizzleD1Database>((d1) => drizzle(d1));
 
 /**
- * A repository that every request of the isolate shares, so that it can prepare the statements of busy screens once:
- * building their text each time costs as much as a request that only says hello.
+ * Creates a repository shared by every request of the isolate, so that it can prepare the statements of busy
+ * screens once: building their text each time costs as much as a minimal request.
  */
 export const sharedRepository = <T>(create: (db: DrizzleD1Database, d1: D1Database) => T) =>
   oncePer<T>((d1) => create(openDatabase(d1), d1));

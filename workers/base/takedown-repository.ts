@@ -11,19 +11,19 @@ import {
 } from './schema.ts';
 import { openDatabase } from './shared-repository.ts';
 
-/** Name of the number under which copies of public pages and pictures are kept. */
+/** Name of the public version, under which copies of public pages and images are cached. */
 const PUBLICADO = 'publicado';
 
 /**
- * How often anything public was ended or taken down. A copy that was made under another number is asked about before
- * it is shown, so that nothing has to be found to be purged. Throws when D1 fails.
+ * Reads the public version: the number of ends and takedowns so far. A copy cached under another number is
+ * revalidated before it is shown, so that no cache has to be purged. Throws when D1 fails.
  */
 export async function readPublicVersion(d1: D1Database): Promise<number> {
   const row = await openDatabase(d1).select().from(versoes).where(eq(versoes.nome, PUBLICADO)).get();
   return row?.numero ?? 0;
 }
 
-/** Every copy that is kept anywhere is asked about from now on. */
+/** Builds the upsert that increments the public version: every cached copy is revalidated from then on. */
 export const nextPublicVersion = (db: DrizzleD1Database) =>
   db
     .insert(versoes)
@@ -31,8 +31,9 @@ export const nextPublicVersion = (db: DrizzleD1Database) =>
     .onConflictDoUpdate({ target: versoes.nome, set: { numero: sql`${versoes.numero} + 1` } });
 
 /**
- * The writes that take these pieces down, for one batch: a row without content stays of each, for its link to say so.
- * How often it was opened, and to whom it was sent, goes with it. So it is with the pictures that no piece shows any more, those from before an edit among them; equal pieces of a company share theirs.
+ * Builds the writes that take these pieces down, for one batch: of each piece and image only an empty row
+ * stays, for its link to say so; openings and remessas are deleted. An image is taken down when no piece
+ * shows it any more, earlier versions included; equal pieces of a company share images.
  * @param em ISO 8601 UTC
  */
 export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: string) {

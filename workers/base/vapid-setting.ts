@@ -1,25 +1,25 @@
 import type { Settings } from './env.ts';
 
-/** What the product proves itself with at push services (VAPID, RFC 8292). */
+/** Key pair of the product for push services (VAPID, RFC 8292). */
 export type Vapid = {
-  /** Uncompressed point of P-256 in base64url, as browsers take it. */
+  /** Uncompressed P-256 point in base64url, as browsers take it. */
   publicKey: string;
-  /** Its private number, in base64url. */
+  /** Private key, in base64url. */
   privateKey: string;
-  /** `mailto:` or `https:` address of who runs the deployment. */
+  /** `mailto:` or `https:` address of the operator. */
   subject: string;
 };
 
-/** The key of `npm start`, whose private part everybody can read; production refuses it. */
+/** Key of `npm start`, whose private part is public; production refuses it. */
 export const CHAVE_DE_DESENVOLVIMENTO =
   'BIQlWum4LFWCtTSNMC28F4K6MKEVfEp2qV-NhLNOTEjFJNuebSn0SDZ3p1f432LUGE6Y69v_Ul4JRrbNP0oxIbQ';
 
-/** 65 bytes that begin with 4, and 32 bytes. */
+/** 65 bytes that begin with 4, and 32 bytes, in base64url. */
 const PUBLICA = /^B[\w-]{86}$/;
 const PRIVADA = /^[\w-]{43}$/;
 const QUEM = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
 
-/** All three, or none: then nobody is offered notices outside the product. A slip is named, never printed. */
+/** Reads all three settings, or none: push is then not offered. Errors name a setting, never its value. */
 export function readVapid(settings: Settings, desenvolvimento: boolean, motivos: string[]): Vapid | null {
   const publicKey = settings.VAPID_PUBLIC_KEY?.trim();
   const privateKey = settings.VAPID_PRIVATE_KEY?.trim();

@@ -1,18 +1,21 @@
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** What stands in the place of a name that was taken out. */
+/** Name of a customer after anonymisation. */
 export const SEM_NOME = 'Cliente removido';
 
-/** Customers at most in one go: more go with the next cleaning. */
+/** Maximum number of customers of one run; the others follow with the next. */
 const POR_VEZ = 200;
 
-/** Taking out what is personal of customers. Proposals stay, with nobody in them. Instants are ISO 8601 UTC. */
+/** Anonymises customers. Their propostas stay, without personal data. Times are ISO 8601 UTC. */
 export type AnonimoRepository = {
-  /** One customer, now; false where the company has none of that id. */
+  /**
+   * Anonymises a customer, and every record of the same CPF in the company; false when the id is unknown
+   * there.
+   */
   anonymise(idEmpresa: number, id: string, em: string): Promise<boolean>;
   /**
-   * Customers whose last proposal was touched before `antesDe`; gives how many.
-   * @param empresas of one company, or of all but these
+   * Anonymises customers whose last proposta was touched before `antesDe`; returns how many.
+   * @param empresas one company (`so`), or all but these (`menos`)
    */
   anonymiseOld(
     empresas: { so: number } | { menos: readonly number[] },
@@ -23,7 +26,10 @@ export type AnonimoRepository = {
 
 /** Throws when D1 fails. */
 export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoRepository => {
-  /** @param which ids, as a JSON list */
+  /**
+   * Statements that anonymise customers.
+   * @param which ids, as a JSON list
+   */
   function statements(which: string, em: string): D1PreparedStatement[] {
     const among = 'IN (SELECT value FROM json_each(?1))';
     const theirs = `IN (SELECT id FROM propostas WHERE cliente ${among})`;
@@ -44,7 +50,7 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
         .bind(which),
       d1.prepare(`UPDATE proposta_eventos SET palavras = NULL WHERE proposta ${theirs}`).bind(which),
       d1.prepare(`UPDATE propostas SET motivo_detalhe = NULL WHERE cliente ${among}`).bind(which),
-      // Their objects leave the bucket with the sweep that follows.
+      // The sweep that follows deletes their objects from the bucket.
       d1
         .prepare(
           `UPDATE proposta_anexos SET retirado_em = ?2 WHERE retirado_em IS NULL AND proposta ${theirs}`,
@@ -70,11 +76,18 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
 
   return {
     async anonymise(idEmpresa, id, em) {
-      const row = await d1
-        .prepare('SELECT id FROM clientes WHERE id_empresa = ?1 AND id = ?2 AND anonimizado_em IS NULL')
+      const { results } = await d1
+        .prepare(
+          `SELECT id FROM clientes WHERE id_empresa = ?1 AND id = ?2 AND anonimizado_em IS NULL
+           UNION
+           SELECT outros.id FROM clientes AS este
+             JOIN clientes AS outros ON outros.id_empresa = este.id_empresa AND outros.cpf = este.cpf
+           WHERE este.id_empresa = ?1 AND este.id = ?2 AND este.anonimizado_em IS NULL`,
+        )
         .bind(idEmpresa, id)
-        .first();
-      return row !== null && (await run([id], em)) > 0;
+        .all<{ id: string }>();
+      const ids = results.map((row) => row.id);
+      return (await run(ids, em)) > 0;
     },
 
     async anonymiseOld(empresas, antesDe, em) {

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { consultaDaBusca, palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
+import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
@@ -9,7 +10,7 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type ClienteRow = typeof clientes.$inferSelect;
 
-/** A line of a list: no CPF, not even a part of it. */
+/** Columns of a list: no CPF, not even a part of it. */
 const DA_LISTA = {
   id: clientes.id,
   nome: clientes.nome,
@@ -19,45 +20,77 @@ const DA_LISTA = {
 };
 export type ClienteListado = Pick<ClienteRow, keyof typeof DA_LISTA>;
 
-/** Whose customers: one seller's, or everybody's for who rules the company. */
+/** Scope of a query: one seller's customers; `vendedor` is null for administrators, who see all. */
 export type Alcance = { idEmpresa: number; vendedor: string | null };
 
-/** Every query names the company. Customers who were made anonymous are in no list. */
+/** Customers. Every query is filtered by company; anonymised customers are in no list. */
 export type ClienteRepository = {
   find(idEmpresa: number, id: string): Promise<ClienteRow | null>;
-  /** Whether this seller has had to do with them. */
+  /** True when the customer is linked to this seller. */
   isOf(idEmpresa: number, uid: string, id: string): Promise<boolean>;
-  findByCpf(idEmpresa: number, cpf: string): Promise<ClienteRow | null>;
+  /** True when the customer is linked to another seller as well. */
+  isShared(idEmpresa: number, uid: string, id: string): Promise<boolean>;
+  /** True when several propostas, or a link sent to them, name the customer. */
+  isNamedElsewhere(idEmpresa: number, id: string): Promise<boolean>;
+  /** Customers with this CPF, newest first: two sellers may have stored the same one. */
+  findByCpf(idEmpresa: number, cpf: string): Promise<ClienteRow[]>;
   /** The seller's own customers with this telephone. */
   findByTelefone(alcance: Alcance, telefone: string): Promise<ClienteRow[]>;
-  /** A page of a list, who bought or asked last first; of a search, who came last first. */
+  /** Lists a page, last used first; a search is sorted newest first. */
   list(alcance: Alcance, busca: string, page: Page): Promise<Paged<ClienteListado>>;
-  /** Changes one that nobody changed since `base`; false otherwise. Throws where another has the CPF. */
-  edit(idEmpresa: number, id: string, base: number, cliente: ClienteDaProposta, em: string): Promise<boolean>;
+  /**
+   * Changes a customer unless somebody changed it since `base`: then returns false.
+   * @param parecidoCom unchanged when undefined
+   */
+  edit(
+    idEmpresa: number,
+    id: string,
+    base: number,
+    cliente: ClienteDaProposta & { parecidoCom?: string | null },
+    em: string,
+  ): Promise<boolean>;
 };
 
 const wordsOf = (idEmpresa: number, { nome, telefone, email }: ClienteDaProposta): string =>
   palavrasDoCliente({ idEmpresa, nome, telefone, email });
 
-/** Statements about customers, for the batch of the room in which they are named. */
+/** Statements about customers, for the batch of the caller. */
 export const createClienteStatements = sharedRepository((db) => ({
-  insert: (idEmpresa: number, id: string, cliente: ClienteDaProposta, em: string): Instrucao =>
+  insert: (
+    idEmpresa: number,
+    id: string,
+    cliente: ClienteDaProposta,
+    em: string,
+    parecidoCom: string | null,
+  ): Instrucao =>
     db.insert(clientes).values({
       ...cliente,
+      parecidoCom,
       ...{ id, idEmpresa, busca: wordsOf(idEmpresa, cliente), versao: 1 },
       ...{ criadoEm: em, alteradoEm: em, usadoEm: em },
     }),
 
-  update: (idEmpresa: number, id: string, cliente: ClienteDaProposta, em: string): Instrucao =>
+  /**
+   * Updates a customer.
+   * @param parecidoCom unchanged when undefined
+   */
+  update: (
+    idEmpresa: number,
+    id: string,
+    cliente: ClienteDaProposta,
+    em: string,
+    parecidoCom?: string | null,
+  ): Instrucao =>
     db
       .update(clientes)
       .set({
-        ...cliente,
+        ...{ nome: cliente.nome, cpf: cliente.cpf, telefone: cliente.telefone, email: cliente.email },
+        parecidoCom,
         ...{ busca: wordsOf(idEmpresa, cliente), versao: sql`${clientes.versao} + 1`, alteradoEm: em },
       })
       .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm))),
 
-  /** This seller has to do with them, now. */
+  /** Links the customer to this seller, as of now. */
   link: (idEmpresa: number, uid: string, cliente: string, em: string): Instrucao[] => [
     db
       .insert(clienteVendedores)
@@ -72,7 +105,7 @@ export const createClienteStatements = sharedRepository((db) => ({
       .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, cliente))),
   ],
 
-  /** Takes out a customer whom no proposal names any more, and nothing that was sent: typed over, they were never one. */
+  /** Deletes a customer that no proposta or remessa references any more: a name that was typed over. */
   removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
     const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})
         AND NOT EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`;
@@ -88,7 +121,7 @@ export type ClienteStatements = ReturnType<typeof createClienteStatements>;
 const BUSCA = sql`clientes_busca`;
 const LINHA = sql<number>`clientes_busca.rowid`;
 
-/** Repository of customers. Throws when D1 fails. */
+/** Creates the repository of customers. Throws when D1 fails. */
 export const createClienteRepository = sharedRepository((db): ClienteRepository => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
@@ -99,7 +132,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
     { cursor, limit }: Page,
   ): Promise<Paged<ClienteListado>> {
     const consulta = consultaDaBusca(idEmpresa, busca, vendedor === null ? {} : { vendedor });
-    // Signs alone are no word: nobody has them.
+    // A search of punctuation alone has no word and finds nothing.
     if (consulta === null) return { rows: [], proximo: null };
     const after = /^\d{1,15}$/.test(cursor ?? '') ? sql`${LINHA} < ${Number(cursor)}` : undefined;
     const read = await db
@@ -114,7 +147,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
     return { rows: rows.map(({ ordem: _, ...row }) => row), proximo: last ? String(last.ordem) : null };
   }
 
-  /** A CPF is typed whole or not at all: its index knows at once. */
+  /** Finds by a whole CPF, through its index; parts of a CPF are not searched. */
   async function byCpf({ idEmpresa, vendedor }: Alcance, cpf: string): Promise<Paged<ClienteListado>> {
     const rows = await db
       .select(DA_LISTA)
@@ -154,12 +187,41 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return row !== undefined;
     },
 
-    findByCpf: async (idEmpresa, cpf) =>
-      (await db
+    async isShared(idEmpresa, uid, id) {
+      const row = await db
+        .select({ em: clienteVendedores.em })
+        .from(clienteVendedores)
+        .where(
+          and(
+            eq(clienteVendedores.idEmpresa, idEmpresa),
+            eq(clienteVendedores.cliente, id),
+            ne(clienteVendedores.uid, uid),
+          ),
+        )
+        .limit(1)
+        .get();
+      return row !== undefined;
+    },
+
+    async isNamedElsewhere(idEmpresa, id) {
+      const row = await db
+        .select({
+          propostas: sql<number>`(SELECT count(*) FROM ${propostas} WHERE ${propostas.idEmpresa} = ${idEmpresa}
+            AND ${propostas.cliente} = ${id})`,
+          remessas: sql<number>`EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`,
+        })
+        .from(sql`(SELECT 1)`)
+        .get();
+      return row !== undefined && (row.propostas > 1 || row.remessas === 1);
+    },
+
+    findByCpf: (idEmpresa, cpf) =>
+      db
         .select()
         .from(clientes)
         .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.cpf, cpf)))
-        .get()) ?? null,
+        .orderBy(desc(clientes.ordem))
+        .limit(20),
 
     findByTelefone: ({ idEmpresa, vendedor }, telefone) =>
       db
@@ -190,7 +252,9 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
 
     async list(alcance, busca, page) {
       const cpf = parseCpf(busca);
-      if (cpf !== null) return byCpf(alcance, cpf);
+      const withCpf = cpf === null ? null : await byCpf(alcance, cpf);
+      // One telephone in a hundred has the check digits of a CPF.
+      if (withCpf && (withCpf.rows.length > 0 || parseTelefone(busca) === null)) return withCpf;
       if (busca.trim() !== '') return search(alcance, busca, page);
       const { idEmpresa, vendedor } = alcance;
       if (vendedor === null) {

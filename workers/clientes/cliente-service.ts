@@ -9,27 +9,29 @@ import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { isUniqueFailure } from '../base/batch-repository.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministra, requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { AcharPorCpf } from './achar-por-cpf.ts';
 import type { AnonimoRepository } from './anonimo-repository.ts';
 import type { ClienteListado, ClienteRepository } from './cliente-repository.ts';
 import type { HistoricoRepository } from './historico-repository.ts';
+import type { ParecidoRepository } from './parecido-repository.ts';
+import { createParecidoService, type ParecidoService } from './parecido-service.ts';
 
-/** A customer for the seller who has to do with them, or for who rules the company. Instants ISO 8601 UTC. */
+/** Customer as its seller or the company's administrators see it. Times are ISO 8601 UTC. */
 export type ClienteVisto = ClienteDaProposta & {
   id: string;
   idEmpresa: number;
-  /** What an edit tells as `base`. */
+  /** Version for optimistic locking: `base` of an edit. */
   versao: number;
   criadoEm: string;
   usadoEm: string;
-  /** Whether this person may give out and delete their data. */
+  /** True when this person may export and delete the customer's data. */
   administra: boolean;
 };
 
-/** A proposal in the history of a customer. */
+/** Proposta in the history of a customer. */
 export type PropostaDoCliente = {
   id: string;
   numero: string;
@@ -41,55 +43,72 @@ export type PropostaDoCliente = {
 };
 
 /**
- * Customers of a company. A seller sees those that they have proposals with; who rules the company, all. Every method
- * throws ErroDaApi 403 for who is not of the company, 404 for a customer who is not there, or not this seller's.
+ * Customers of a company. A seller sees the customers linked to them; administrators see all. Every method
+ * throws ErroDaApi 403 for a person of another company or not approved, 404 for a customer that does not
+ * exist or is not this seller's.
  */
-export type ClienteService = {
-  /** Newest use first; with `busca` by words of the name, telephone, e-mail, or a whole CPF. No CPF is in it. */
-  list(usuario: Usuario, idEmpresa: number, busca: string, page: Page): Promise<Paged<ClienteListado>>;
+export type ClienteService = ParecidoService & {
+  /** Lists customers without CPF, last used first; `busca`: words of name, telephone, e-mail, or full CPF. */
+  /** `ultimaProposta`: the last proposta that this person may see, null for none. At most 90 a page. */
+  list(
+    usuario: Usuario,
+    idEmpresa: number,
+    busca: string,
+    page: Page,
+  ): Promise<Paged<ClienteListado & { ultimaProposta: string | null }>>;
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<ClienteVisto>;
-  /** Their proposals, newest first: of a seller those that are theirs. */
+  /** Propostas of a customer, newest first; a seller sees only their own. */
   history(usuario: Usuario, idEmpresa: number, id: string, page: Page): Promise<Paged<PropostaDoCliente>>;
-  /** Throws ErroDaApi 409 where somebody else changed them since `base`, 422 with a message per field. */
+  /**
+   * Edits a customer. A customer shared with another seller is changed by administrators only; a CPF that
+   * another's customer has is stored in a second record. Throws ErroDaApi 409 when the customer changed since
+   * `base` or is shared, 422 with a message per field.
+   */
   edit(
     usuario: Usuario,
     idEmpresa: number,
     id: string,
     pedido: { base: number; cliente: unknown },
   ): Promise<void>;
-  /** Everything that is kept about them, as JSON for themselves (LGPD, art. 18 II and V). For who rules the company. */
+  /**
+   * Everything stored about a customer, as JSON for the customer (LGPD, art. 18 II and V). Administrators
+   * only.
+   */
   export(usuario: Usuario, idEmpresa: number, id: string): Promise<string>;
-  /** Takes out everything personal; proposals stay, with nobody in them (LGPD, art. 18 VI). For who rules the company. */
+  /** Anonymises a customer; propostas stay, without personal data (LGPD, art. 18 VI). Administrators only. */
   remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
 };
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'cliente-nao-encontrado', 'Este cliente não está na sua lista.');
 
-/** With the words that they agreed to. */
+/** Adds the text of the consent to a sent message. */
 const withConsentimento = (enviado: Record<string, unknown>) => ({
   ...enviado,
   consentimento: CONSENTIMENTO_DO_CONTATO[Number(enviado.consentimento)] ?? null,
 });
 
-/** What proves that this is a customer's proposal to be written about. */
+/** Throws ErroDaApi 422 for an empty name. */
 const precisa = (nome: string) => {
   if (nome === '') throw invalid({ nome: 'Informe o nome do cliente.' });
 };
 
-/** The service of customers. */
 export function createClienteService(parts: {
   clientes: ClienteRepository;
   anonimos: AnonimoRepository;
   historicos: HistoricoRepository;
   auditoria: Auditoria;
   agora: () => Date;
-  /** Called once a customer's data are out. Never fails. */
+  parecidos: ParecidoRepository;
+  /** Records a match of a typed CPF with another seller's customer; when absent, nothing is counted. */
+  acharPorCpf?: AcharPorCpf;
+  /** Called after a customer was anonymised. Never fails. */
   afterRemoval?: () => Promise<void>;
 }): ClienteService {
-  const { clientes, anonimos, historicos, auditoria, agora, afterRemoval } = parts;
+  const { clientes, anonimos, historicos, parecidos, acharPorCpf, auditoria, agora, afterRemoval } = parts;
 
-  /** Whose customers this person sees: their own, or everybody's (null). Throws ErroDaApi 403. */
+  /** Scope of a person: their own customers, or all (null) for administrators. Throws ErroDaApi 403. */
   function alcance(usuario: Usuario, idEmpresa: number) {
+    requireAprovado(usuario);
     if (administra(usuario, idEmpresa)) return { idEmpresa, vendedor: null };
     if (usuario.id_empresa === idEmpresa) return { idEmpresa, vendedor: usuario.uid };
     throw new ErroDaApi(403, 'fora-da-loja', 'Estes clientes são de outra loja.');
@@ -110,8 +129,41 @@ export function createClienteService(parts: {
     ...{ uid: usuario.uid, idEmpresa, alvo: `cliente/${id}`, acoes: [`cliente.${acao}`] },
   });
 
+  /**
+   * Id of the other record with this CPF, for `parecidoCom`; null for none. Throws ErroDaApi 422 when the
+   * person has another customer with this CPF.
+   */
+  async function besideOf(
+    usuario: Usuario,
+    idEmpresa: number,
+    id: string,
+    cliente: ClienteDaProposta,
+  ): Promise<string | null> {
+    if (cliente.cpf === null) return null;
+    const others = (await clientes.findByCpf(idEmpresa, cliente.cpf)).filter((each) => each.id !== id);
+    const [first] = others;
+    if (!first) return null;
+    const { uid } = usuario;
+    const owned = await Promise.all(others.map((each) => clientes.isOf(idEmpresa, uid, each.id)));
+    if (owned.includes(true)) throw invalid({ cpf: 'Você já tem outro cliente com este CPF.' });
+    const rules = administra(usuario, idEmpresa);
+    const achado = { uid, idEmpresa, cliente: first.id, vincula: false, administra: rules };
+    return !acharPorCpf || (await acharPorCpf(achado)) ? first.id : null;
+  }
+
   return {
-    list: async (usuario, idEmpresa, busca, page) => clientes.list(alcance(usuario, idEmpresa), busca, page),
+    ...createParecidoService({ clientes, parecidos, auditoria, agora, open }),
+
+    async list(usuario, idEmpresa, busca, page) {
+      const whose = alcance(usuario, idEmpresa);
+      const { rows, proximo } = await clientes.list(whose, busca, page);
+      const last = await historicos.last(
+        idEmpresa,
+        rows.map(({ id }) => id),
+        whose.vendedor,
+      );
+      return { rows: rows.map((row) => ({ ...row, ultimaProposta: last.get(row.id) ?? null })), proximo };
+    },
 
     find: open,
 
@@ -130,21 +182,24 @@ export function createClienteService(parts: {
     },
 
     async edit(usuario, idEmpresa, id, { base, cliente: sent }) {
-      await open(usuario, idEmpresa, id);
-      const cliente = readFields(clienteSchema, sent, { whole: 'cliente' });
-      precisa(cliente.nome);
-      try {
-        const edited = await audited({
-          auditoria,
-          feito: about(usuario, idEmpresa, id, 'editar'),
-          write: () => clientes.edit(idEmpresa, id, base, cliente, agora().toISOString()),
-          changed: Boolean,
-        });
-        if (edited) return;
-      } catch (error) {
-        if (!isUniqueFailure(error)) throw error;
-        throw invalid({ cpf: 'Outro cliente da loja já tem este CPF.' });
-      }
+      const seen = await open(usuario, idEmpresa, id);
+      const read = readFields(clienteSchema, sent, { whole: 'cliente' });
+      precisa(read.nome);
+      if (!seen.administra && (await clientes.isShared(idEmpresa, usuario.uid, id)))
+        throw new ErroDaApi(
+          409,
+          'cliente-de-dois',
+          'Este cliente também é de outro vendedor, e o que ele guardou não muda por aqui. Escreva na sua proposta: os dois ficam guardados. Ou peça a quem administra a loja.',
+        );
+      const parecidoCom = read.cpf === seen.cpf ? undefined : await besideOf(usuario, idEmpresa, id, read);
+      const cliente = { ...read, parecidoCom };
+      const edited = await audited({
+        auditoria,
+        feito: about(usuario, idEmpresa, id, 'editar'),
+        write: () => clientes.edit(idEmpresa, id, base, cliente, agora().toISOString()),
+        changed: Boolean,
+      });
+      if (edited) return;
       throw new ErroDaApi(
         409,
         'cliente-mudou',
@@ -156,11 +211,23 @@ export function createClienteService(parts: {
       requireAdministra(usuario, idEmpresa);
       const cliente = await open(usuario, idEmpresa, id);
       const { administra: _, versao: __, ...dados } = cliente;
-      const propostas = await historicos.whole(idEmpresa, id);
-      const enviados = (await historicos.sent(idEmpresa, id)).map(withConsentimento);
+      const everything = async (de: string) => ({
+        propostas: await historicos.whole(idEmpresa, de),
+        enviados: (await historicos.sent(idEmpresa, de)).map(withConsentimento),
+      });
+      const same = cliente.cpf === null ? [] : await clientes.findByCpf(idEmpresa, cliente.cpf);
+      const outrosCadastros = await Promise.all(
+        same
+          .filter((row) => row.id !== id)
+          .map(async ({ id: de, nome, cpf, telefone, email }) => ({
+            cliente: { id: de, nome, cpf, telefone, email },
+            ...(await everything(de)),
+          })),
+      );
+      const exported = { geradoEm: agora().toISOString(), cliente: dados, ...(await everything(id)) };
       await auditoria.record(about(usuario, idEmpresa, id, 'exportar'));
       return JSON.stringify(
-        { geradoEm: agora().toISOString(), cliente: dados, propostas, enviados },
+        outrosCadastros.length > 0 ? { ...exported, outrosCadastros } : exported,
         null,
         2,
       );

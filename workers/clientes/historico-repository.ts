@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { among } from '../base/among-repository.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import {
   artes,
@@ -27,22 +28,46 @@ type Linha = Pick<Row, 'ordem' | 'id' | 'ano' | 'sequencia' | 'estado' | 'modelo
   vendedor: string;
 };
 
-/** What is kept of a customer besides their own row. Every query names the company. */
+/** Propostas and messages of a customer. Every query is filtered by company. */
 export type HistoricoRepository = {
-  /** Their proposals, newest first. @param vendedor only this seller's; null for everybody's */
+  /**
+   * Propostas of a customer, newest first.
+   * @param vendedor only this seller's; null for everybody's
+   */
   list(idEmpresa: number, cliente: string, vendedor: string | null, page: Page): Promise<Paged<Linha>>;
-  /** Everything of their proposals, for themselves. */
+  /** Time of each customer's last proposta, ISO 8601 UTC; customers without one are missing. */
+  last(idEmpresa: number, clientes: readonly string[], vendedor: string | null): Promise<Map<string, string>>;
+  /** Complete propostas of a customer, for the data export. */
   whole(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
-  /** What was sent to them with their consent, newest first. */
+  /** Messages sent to a customer with their consent, newest first. */
   sent(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
 };
 
-/** Proposals of one customer at most: more than anybody is made. */
+/** Maximum number of propostas of one customer. */
 const MOST = 500;
+
+/** Maximum number of customers of one page: a D1 statement takes 100 parameters. */
+const ULTIMAS = 90;
 
 /** Throws when D1 fails. */
 export const createHistoricoRepository = sharedRepository(
   (db): HistoricoRepository => ({
+    async last(idEmpresa, clientes, vendedor) {
+      if (clientes.length === 0) return new Map();
+      const rows = await db
+        .select({ cliente: sql<string>`${propostas.cliente}`, em: sql<string>`max(${propostas.criadaEm})` })
+        .from(propostas)
+        .where(
+          and(
+            among(propostas.cliente, clientes.slice(0, ULTIMAS)),
+            eq(sql`+${propostas.idEmpresa}`, idEmpresa),
+            vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+          ),
+        )
+        .groupBy(propostas.cliente);
+      return new Map(rows.map(({ cliente, em }) => [cliente, em]));
+    },
+
     async list(idEmpresa, cliente, vendedor, { cursor, limit }) {
       const read = await db
         .select(DA_LISTA)

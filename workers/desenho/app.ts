@@ -20,21 +20,22 @@ import { arquivosDeFonte } from './pdf/arquivos-de-fonte.ts';
 import type { Fila, Tarefa } from './queue.ts';
 import { type DecodeWebp, regravar } from './redraw.ts';
 
-/** What draws; tests bring their own engines and queue. */
+/** Drawing engines and queue; tests pass their own. */
 export type Oficina = { fila: Fila; rasterizador: Rasterizador; decodeWebp: DecodeWebp };
 
-/** Pictures that are kept for whoever asks a moment later, of at most MAX_JPEG bytes each. */
+/** Maximum number of drawn images kept for a repeated request, of at most MAX_JPEG bytes each. */
 const MAX_LEMBRADAS = 6;
 
 /**
- * The drawing Worker's side of the contract: one drawing a request, its data as body, its bytes as answer; failures as
- * of the product's API. A body is read once its turn has come: those who wait take none of the isolate's memory.
+ * Creates the drawing Worker's HTTP app: one drawing per request, with its data as body and its bytes as
+ * response; failures as in the product's API. A body is read once its turn in the queue comes, so waiting
+ * requests take no memory.
  */
 export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono {
   const app = new Hono().basePath(`/${VERSAO_DO_CONTRATO}`);
-  /** Pictures under way by their id. The same one asked for meanwhile waits for it instead of being drawn again. */
+  /** Images being drawn, by id. A second request for the same one waits for it instead of drawing again. */
   const underWay = new Map<string, Promise<Uint8Array>>();
-  /** The last pictures: one that was drawn is asked for again until whoever asked first has put it in the bucket. */
+  /** Last drawn images: they are requested again until the first requester has put them in the bucket. */
   const drawn = new Map<string, Uint8Array>();
 
   function remember(chave: string, bytes: Uint8Array): void {
@@ -49,7 +50,7 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
   async function drawOnce(request: Request, chave: string, extensao: ExtensaoDeImagem): Promise<Uint8Array> {
     const known = drawn.get(chave) ?? underWay.get(chave);
     if (known) {
-      // Read to its end: a body that is given up takes the connection with it, and the answer too.
+      // Read to the end: cancelling the body would close the connection, and lose the response.
       await request.body?.pipeTo(new WritableStream());
       return known;
     }
@@ -78,7 +79,7 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
   app.post('/documento', async (c) => {
     const documento = await turnOf('documento', c.req.raw, async () => {
       const { dados, figuras } = await readEnvelope<DadosDoDocumento>(c.req.raw);
-      // The PDF writer is large: it is started when the first document is asked for.
+      // The PDF writer is large: it is loaded for the first document.
       const { createDocumento } = await import('./pdf/documento.ts');
       const fontes = arquivosDeFonte(await rasterizador.fontes());
       return createDocumento(dados, imagensOf(figuras), { fontes, rasterizador });
@@ -144,7 +145,10 @@ export function createDesenho({ fila, rasterizador, decodeWebp }: Oficina): Hono
 const answer = (body: BodyInit, tipo: string): Response =>
   new Response(body, { headers: { 'Content-Type': tipo } });
 
-/** While a deployment goes on, one Worker's templates are newer than the other's: drawn now, it would be another picture. */
+/**
+ * During a deployment the template versions of the two Workers may differ: drawing now would make a different
+ * image.
+ */
 const beingReplaced = (): ErroDaApi =>
   new ErroDaApi(503, 'desenho-em-troca', 'Estamos atualizando o sistema. Tente de novo em alguns segundos.', {
     retryAfter: 10,

@@ -1,4 +1,4 @@
-/** Bytes as base64, in pieces: a spread of millions of bytes would overflow the stack. */
+/** Encodes bytes as base64, in chunks: spreading millions of bytes would overflow the stack. */
 export function base64(bytes: Uint8Array): string {
   const parts: string[] = [];
   const size = 0x8000;

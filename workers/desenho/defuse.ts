@@ -2,13 +2,14 @@ import { type CabecalhoDeImagem, readCabecalho } from '../../app/domain/marca/ca
 import { inflatesTo } from './motores/inflate.ts';
 import { bareOf, bytesDasLinhas, readPng } from './motores/ler-png.ts';
 
-/** Most scans of a JPEG. Encoders write ten or so; each goes through the whole picture again, however small it is. */
+/** Maximum number of scans of a JPEG. Encoders write about ten; each scan decodes the whole image again. */
 const MAX_VARREDURAS = 64;
 
 /**
- * What an engine may decode of a picture: no more than its header promises. Null for one that unpacks to more, whose
- * parts contradict its header or that cannot be read to its end. PNG comes back without its profiles and texts.
- * Source: design/security.md, "Decompression is bounded by what the header promises, before anything decodes".
+ * Returns an image that is safe to decode: it unpacks to no more than its header promises. Null for one that
+ * unpacks to more, contradicts its header or is truncated. PNG is returned without profiles and texts.
+ * Source: docs/spec/security.md, "Decompression is bounded by what the header promises, before anything
+ * decodes".
  */
 export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
   const cabecalho = readCabecalho(bytes);
@@ -27,16 +28,16 @@ export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
 }
 
 const JPEG = { inicio: 0xd8, fim: 0xd9, varredura: 0xda } as const;
-/** Frame headers are C0 to CF without these (ISO/IEC 10918-1, table B.1). */
+/** JPEG markers C0 to CF that are no frame headers (ISO/IEC 10918-1, table B.1). */
 const SEM_QUADRO = [0xc4, 0xc8, 0xcc];
 
-/** One frame, so that none but the first says the size, and no more scans than a picture needs. */
+/** True for a JPEG with one frame, so that only one header gives the size, and a limited number of scans. */
 function isOneFrame(bytes: Uint8Array): boolean {
   let [frames, scans] = [0, 0];
   for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === JPEG.fim) break;
-    // Fill bytes, a byte of the picture's data, markers that stand alone.
+    // Fill bytes, entropy-coded data, standalone markers.
     const isAlone = marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= JPEG.inicio);
     if (isAlone) {
       at += marker === 0xff ? 1 : 2;
@@ -50,7 +51,10 @@ function isOneFrame(bytes: Uint8Array): boolean {
   return frames === 1;
 }
 
-/** Of an extended WebP the picture itself says its size again (RFC 9649, 2.7): the engine takes memory for that one. */
+/**
+ * True when the frame of an extended WebP has the size of its header (RFC 9649, 2.7): the decoder allocates
+ * by the frame.
+ */
 function isFrameAsLargeAs({ largura, altura }: CabecalhoDeImagem, bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const inicio = 12;

@@ -4,22 +4,25 @@ import type { ExtensaoDeImagem } from './contrato/pedidos.ts';
 import { encodeOpaquePng } from './motores/png.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 
-/** Every published limit of link previews holds for a JPEG of at most this many bytes. */
+/** Maximum size of a JPEG, in bytes: within every published limit of link previews. */
 export const MAX_JPEG = 300_000;
 
-/** The best quality that is asked for, and what still looks sharp at arm's length. */
+/** JPEG quality: the best requested, and the worst that still looks sharp at arm's length. */
 const QUALIDADES = { melhor: 86, pior: 40 } as const;
-/** Most that a picture is encoded: once as a rule, once more where it was too large, again where the guess was off. */
+/** Maximum number of encodings: usually one; a second for a too large image, more for a wrong estimate. */
 const TENTATIVAS = 4;
-/** What a picture is at most with progressive scans, of its size without. They take three times as long. */
+/**
+ * Upper bound of a progressive JPEG's size relative to the baseline one. Progressive takes three times as
+ * long.
+ */
 const PROGRESSIVO = 0.91;
 
 const QUALIDADE_WEBP = 82;
 
-/** `dados` are what the template's schema says. */
+/** Drawing to make; `dados` match the template's schema. */
 export type Desenho = { template: string; formato: FormatoArte; dados: unknown };
 
-/** Draws one picture and encodes it. A JPEG is never larger than MAX_JPEG. */
+/** Draws and encodes one image. A JPEG is never larger than MAX_JPEG. */
 export async function draw(
   rasterizador: Rasterizador,
   desenho: Desenho,
@@ -38,7 +41,7 @@ export async function draw(
   }
 }
 
-/** The printed sheet as layout makes it, its pictures apart: for a writer that keeps outlines. */
+/** Lays out the printed sheet as SVG with its images separate, for a writer that keeps vector outlines. */
 export function drawPrinted(
   rasterizador: Pick<Rasterizador, 'drawSvg'>,
   { template, dados }: Pick<Desenho, 'template' | 'dados'>,
@@ -48,14 +51,14 @@ export function drawPrinted(
   return rasterizador.drawSvg(element, largura, altura, 'separadas');
 }
 
-/** A format that is laid out larger than it is drawn: the engine scales the whole. */
+/** Scales a format that is laid out in a larger size: the engine scales the whole SVG. */
 function inSize(svg: string, formato: FormatoArte): string {
   if (desenhoDo(formato) === formato) return svg;
   const { largura, altura } = FORMATOS[formato];
   return svg.replace(/^<svg width="\d+" height="\d+"/, `<svg width="${largura}" height="${altura}"`);
 }
 
-/** The best quality of which a picture is no larger than MAX_JPEG, found from the size that it has at another. */
+/** Encodes with the best quality that fits in MAX_JPEG, estimated from the size at another quality. */
 export async function encodeWithin(
   rasterizador: Pick<Rasterizador, 'encodeJpeg'>,
   quadro: Quadro,
@@ -69,16 +72,55 @@ export async function encodeWithin(
     bytes = await rasterizador.encodeJpeg(quadro, qualidade, 'progressivo');
     expected = bytes.byteLength;
   }
+  return bytes.byteLength <= MAX_JPEG ? bytes : encodeSmooth(rasterizador, quadro);
+}
+
+/**
+ * Sides of the squares averaged to reduce noise, in pixels; at the largest, a JPEG block keeps only its DC
+ * value.
+ */
+const QUADRADOS = [2, 4, 8] as const;
+
+/** Encodes an image that no quality brings within MAX_JPEG (noise), averaging neighbours until it fits. */
+export async function encodeSmooth(
+  rasterizador: Pick<Rasterizador, 'encodeJpeg'>,
+  quadro: Quadro,
+): Promise<Uint8Array> {
+  let bytes = new Uint8Array();
+  for (const lado of QUADRADOS) {
+    const pixels = evened(quadro, lado);
+    const feita = await rasterizador.encodeJpeg({ ...quadro, pixels }, QUALIDADES.pior, 'progressivo');
+    bytes = feita as Uint8Array<ArrayBuffer>;
+    if (bytes.byteLength <= MAX_JPEG) break;
+  }
   return bytes;
 }
 
-/** How coarse a quality is: what libjpeg multiplies its table with. */
+/** Replaces each pixel by the mean of its square, RGBA. */
+function evened({ pixels, largura, altura }: Quadro, lado: number): Uint8ClampedArray<ArrayBuffer> {
+  const even = new Uint8ClampedArray(pixels.length);
+  for (let top = 0; top < altura; top += lado)
+    for (let left = 0; left < largura; left += lado) {
+      const [right, bottom] = [Math.min(left + lado, largura), Math.min(top + lado, altura)];
+      const count = (right - left) * (bottom - top);
+      for (let channel = 0; channel < 4; channel += 1) {
+        let sum = 0;
+        for (let y = top; y < bottom; y += 1)
+          for (let x = left; x < right; x += 1) sum += pixels[4 * (y * largura + x) + channel] ?? 0;
+        for (let y = top; y < bottom; y += 1)
+          for (let x = left; x < right; x += 1) even[4 * (y * largura + x) + channel] = sum / count;
+      }
+    }
+  return even;
+}
+
+/** Scale factor of libjpeg's quantization table for a quality. */
 const coarseness = (qualidade: number): number => (qualidade < 50 ? 50 / qualidade : 2 - qualidade / 50);
 
-/** Bytes fall with the square root of coarseness, or a little slower: measured on our templates and on photos. */
+/** Exponent by which bytes fall with coarseness, measured on our templates and photos. */
 const QUEDA = 0.46;
 
-/** The quality with which a picture of so many bytes at this one is expected to have a little fewer than MAX_JPEG. */
+/** Estimates the quality at which an image of this size has a little less than MAX_JPEG bytes. */
 function qualityFor(qualidade: number, bytes: number): number {
   const wanted = coarseness(qualidade) * (bytes / (MAX_JPEG * 0.97)) ** (1 / QUEDA);
   const guess = Math.floor(wanted > 1 ? 50 / wanted : 100 - 50 * wanted);

@@ -6,7 +6,7 @@ import type { FigurasNomeadas } from './contrato/envelope.ts';
 import { defuse } from './defuse.ts';
 import { cleanSvg } from './svg/limpar.ts';
 
-/** What may be decoded of a picture; null for one that may not. */
+/** Returns an image that is safe to decode, or null. */
 async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint8Array | null> {
   if (tipo !== 'image/svg+xml') return defuse(file);
   const limpo = await cleanSvg(new TextDecoder().decode(file));
@@ -14,8 +14,8 @@ async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint
 }
 
 /**
- * The same data with each picture's name replaced by the picture: satori is never given an address to fetch. One
- * that may not be decoded is left out, and an emoji that did not come with it too.
+ * Replaces image names in the data by data URIs, so that satori never fetches an address. An unsafe image, or
+ * a missing emoji, is left out.
  */
 export async function withPictures(dados: DesenhoComum, figuras: FigurasNomeadas): Promise<DesenhoComum> {
   const uris = new Map<string, string>();

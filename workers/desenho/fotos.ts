@@ -3,33 +3,34 @@ import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
 import { base64 } from './base64.ts';
 import type { ImagemRegravada, TipoDaCopia } from './contrato/pedidos.ts';
 import { defuse } from './defuse.ts';
+import { encodeSmooth, MAX_JPEG } from './draw.ts';
 import { encodePng } from './motores/png.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 import { isDeLado, matrizOf, type Orientacao, orientacaoOf } from './orientacao.ts';
 import type { DecodeWebp } from './redraw.ts';
 
 const QUALIDADE_DO_JPEG = 88;
-/** Most bytes of a photo with see-through parts, which only PNG keeps; a heavier one is kept smaller. */
+/** Maximum bytes of a photo with transparency, which only PNG keeps; a larger one is scaled down. */
 const PNG_MAXIMO = 4 * 1024 * 1024;
-/** A picture too heavy at one size is tried at three quarters of it. */
+/** Scale factor of the next try for an image that is too large. */
 const PASSO = 0.75;
 
-/** Most bytes of a copy for a public page: what WhatsApp still takes as the picture of a link. */
-const COPIA_MAXIMA = 300 * 1024;
-/** The first that is light enough is taken, or the last. */
+/** Maximum bytes of a copy for a public page: what WhatsApp accepts as image of a link preview. */
+const COPIA_MAXIMA = MAX_JPEG;
+/** Qualities to try; the first within the limit is used, or the last. */
 const QUALIDADES_DA_COPIA: Record<TipoDaCopia, readonly number[]> = {
   jpg: [82, 74, 64, 52, 40],
-  webp: [60, 50, 40],
+  webp: [60, 50, 40, 20, 5, 0],
 };
 
 type Motores = { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
-/** A picture that the drawing engine reads, and how it has to be turned. Sides as stored, in pixels. */
+/** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
 type Fonte = { href: string; largura: number; altura: number; orientacao: Orientacao };
 
 /**
- * Draws a photo anew: upright by what its EXIF says, and without EXIF, GPS, profile or anything else that hid in the
- * file. JPEG; PNG where parts of it are see-through, as of a motorcycle that was cut out for any ground.
- * @throws ErroDaApi as {@link checkFoto}, and 422 for a file that is broken behind its header
+ * Re-encodes a photo: rotated upright by its EXIF, and without EXIF, GPS, profile or other hidden data. JPEG;
+ * PNG when it has transparency, as a cut-out motorcycle.
+ * @throws ErroDaApi as {@link checkFoto}, and 422 for a file corrupt after its header
  */
 export async function revelar(motores: Motores, bytes: Uint8Array): Promise<ImagemRegravada> {
   const { tipo, largura, altura } = checkFoto(bytes);
@@ -45,8 +46,9 @@ export async function revelar(motores: Motores, bytes: Uint8Array): Promise<Imag
 }
 
 /**
- * A smaller copy of a picture that is kept already, for pages that everybody opens: on white, its longer side `lado`
- * pixels at most, 300 kB at most. @throws ErroDaApi 422 for what is no picture
+ * Makes a reduced copy of a stored image for public pages: on white, longer side at most `lado` pixels, at
+ * most 300 kB.
+ * @throws ErroDaApi 422 for a file that is no image
  */
 export async function copiar(
   { rasterizador, decodeWebp }: Motores & { rasterizador: Pick<Rasterizador, 'encodeWebp'> },
@@ -58,7 +60,7 @@ export async function copiar(
   const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
   const escala = Math.min(1, lado / Math.max(largura, altura));
   const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * escala)));
-  // A box of whole pixels: a JPEG goes into it by itself, past the drawing engine.
+  // Whole pixels: this lets the JPEG be placed directly, without the drawing engine.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><path fill="#fff" d="M0 0h${w}v${h}H0z"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
   const quadro = await rasterizador.rasterize(svg);
   try {
@@ -69,9 +71,9 @@ export async function copiar(
           ? rasterizador.encodeWebp(quadro, qualidade, 'menor')
           : rasterizador.encodeJpeg(quadro, qualidade);
       feita = (await encoding) as Uint8Array<ArrayBuffer>;
-      if (feita.byteLength <= COPIA_MAXIMA) break;
+      if (feita.byteLength <= COPIA_MAXIMA) return feita;
     }
-    return feita;
+    return wanted === 'jpg' ? await encodeSmooth(rasterizador, quadro) : feita;
   } finally {
     quadro.free();
   }
@@ -79,7 +81,7 @@ export async function copiar(
 
 const ilegivel = () => fotoRecusada(FOTO_RECUSADA.ilegivel);
 
-/** Null for a PNG that is too heavy at this size. */
+/** Draws at a scale; null for a PNG that is still too large. */
 async function draw(
   rasterizador: Motores['rasterizador'],
   { href, largura, altura, orientacao }: Fonte,
@@ -87,13 +89,13 @@ async function draw(
 ): Promise<ImagemRegravada | null> {
   const sides = isDeLado(orientacao) ? [altura, largura] : [largura, altura];
   const [w, h] = sides.map((side) => Math.max(1, Math.round(side * escala)));
-  // Where nothing is scaled each pixel is taken as it is: any other way blurs a turned picture.
+  // Unscaled pixels are copied exactly: any other rendering blurs a rotated image.
   const rendering = escala === 1 ? ' image-rendering="optimizeSpeed"' : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${sides.join(' ')}" preserveAspectRatio="none"><image width="${largura}" height="${altura}" preserveAspectRatio="none"${rendering} transform="${matrizOf(orientacao, largura, altura)}" href="${href}"/></svg>`;
   const quadro = await rasterizador.rasterize(svg);
   try {
     const alfa = alphaOf(quadro);
-    // A file that is broken behind its header is drawn as nothing.
+    // The engine draws a file corrupt after its header as nothing.
     if (alfa === 'vazio') throw ilegivel();
     if (alfa === 'opaco')
       return { bytes: await rasterizador.encodeJpeg(quadro, QUALIDADE_DO_JPEG), tipo: 'image/jpeg' };
@@ -104,7 +106,7 @@ async function draw(
   }
 }
 
-/** The header is what was checked: a picture of another size is not what it said it was. */
+/** Decodes WebP to PNG; rejects an image whose size differs from the checked header. */
 async function pngOfWebp(
   decodeWebp: DecodeWebp,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** How a camera was held: the eight values of EXIF's Orientation (CIPA DC-008, 4.6.5). 1 is upright. */
+/** EXIF Orientation: its eight values (CIPA DC-008, 4.6.5). 1 is upright. */
 export type Orientacao = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTACAO = 0x0112;
@@ -9,13 +9,13 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** What a photo says of how it has to be turned; 1 where it says nothing that can be read. Never throws. */
+/** Reads a photo's EXIF orientation; 1 when there is none. Never throws. */
 export function orientacaoOf(file: Uint8Array): Orientacao {
   const tiff = tiffOf(file);
   try {
     return tiff ? readTiff(viewOf(tiff)) : 1;
   } catch {
-    // Offsets that lead out of the block.
+    // Offsets beyond the block.
     return 1;
   }
 }
@@ -27,7 +27,7 @@ function tiffOf(file: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The first APP1 segment that begins with EXIF's own name, before the picture's data. */
+/** TIFF data of the first APP1 segment that begins with EXIF's name, before the image data. */
 function tiffOfJpeg(file: Uint8Array): Uint8Array | null {
   const view = viewOf(file);
   for (let at = 2; at + 4 <= file.length && view.getUint8(at) === 0xff; ) {
@@ -46,7 +46,7 @@ function tiffOfJpeg(file: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** A chunk of a WebP (name first, little endian, even) or of a PNG (length first, checksum behind). */
+/** Finds a chunk of a WebP (name first, little endian, even) or of a PNG (length first, checksum behind). */
 function chunkOf(file: Uint8Array, start: number, nome: string, isRiff: boolean): Uint8Array | null {
   const view = viewOf(file);
   for (let at = start; at + 8 <= file.length; ) {
@@ -60,7 +60,10 @@ function chunkOf(file: Uint8Array, start: number, nome: string, isRiff: boolean)
   return null;
 }
 
-/** TIFF 6.0, section 2: byte order, offset of the first directory, entries of twelve bytes. */
+/**
+ * Reads the orientation from TIFF 6.0, section 2: byte order, offset of the first directory, entries of
+ * twelve bytes.
+ */
 function readTiff(tiff: DataView): Orientacao {
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return 1;
@@ -77,10 +80,10 @@ function readTiff(tiff: DataView): Orientacao {
   return 1;
 }
 
-/** Whether the upright picture is as wide as the stored one is high. */
+/** True when upright width and height are swapped against the stored ones. */
 export const isDeLado = (orientacao: Orientacao): boolean => orientacao >= 5;
 
-/** SVG matrix that puts a stored picture of this size upright, its corner at 0,0. */
+/** SVG matrix that rotates a stored image of this size upright, with its corner at 0,0. */
 export function matrizOf(orientacao: Orientacao, largura: number, altura: number): string {
   const [w, h] = [largura, altura];
   const matrizes: Record<Orientacao, readonly number[]> = {

@@ -1,17 +1,18 @@
 import { ErroDaApi } from '../base/api-error.ts';
 
-/** What people wait for in the one queue of an isolate. */
+/** Kind of work in an isolate's queue. */
 export type Tarefa = 'imagem' | 'documento' | 'envio' | 'copia';
 
 export type Fila = {
   /**
-   * Runs `work` when nobody else draws; throws ErroDaApi 503 with Retry-After, in the words of the `tarefa`, when
-   * too many wait for the like already. What `continua` a piece that has begun is never sent away.
+   * Runs `work` when no other drawing runs; throws ErroDaApi 503 with Retry-After, with the message of
+   * `tarefa`, when too many of that kind wait already. Work that `continua` a piece already begun is never
+   * refused.
    */
   run<T>(tarefa: Tarefa, work: () => Promise<T>, options?: { continua?: boolean }): Promise<T>;
 };
 
-/** Each says what has not happened: who waits in front may be waiting for something else. */
+/** Message by kind of work that was refused. */
 const NA_FILA: Record<Tarefa, string> = {
   imagem: 'A imagem não foi gerada: tem muita gente na fila agora. Tente de novo em alguns segundos.',
   documento: 'O documento não foi gerado: tem muita gente na fila agora. Tente de novo em alguns segundos.',
@@ -21,20 +22,17 @@ const NA_FILA: Record<Tarefa, string> = {
 
 type Espera = { tarefa: Tarefa; continua: boolean };
 
-/** Longest that one drawing keeps others waiting, in milliseconds: past it its request is taken for gone. */
+/** Maximum duration of one drawing's turn, in milliseconds: after it its request counts as gone. */
 export const TURNO_MS = 15_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * One drawing at a time per isolate: a picture takes up to a third of the isolate's memory (128 MB). At most
- * `mostWaiting` wait for each kind; more are sent away at once, because a consultant who waits longer tries again
- * anyway. In the order in which they came, pieces that have begun first: five at once would all be late.
- *
- * Whoever ends wakes all who wait and they compete anew. Handing the turn to one of them would stop the queue
- * for good when that one's request has been cancelled meanwhile. Nobody hears of a drawing whose request was
- * cancelled, so those who wait also wake by themselves (`after`) when its turn runs out. Between two drawings the
- * isolate does what else there is to do: the answer of the first goes out before the second begins.
+ * Creates a queue of one drawing at a time: an image takes up to a third of the isolate's memory (128 MB).
+ * Pieces already begun come first. Beyond `mostWaiting` of a kind requests are refused.
+ * A finished drawing wakes all waiting ones, which compete again: handing the turn to one would stop the
+ * queue if its request was cancelled. As a cancelled drawing signals nothing, they also wake when its turn
+ * expires (`after`). Between two drawings (`breathe`) the first response is sent.
  */
 export function createFila({
   mostWaiting,
@@ -50,7 +48,7 @@ export function createFila({
   let drawingSince: number | null = null;
   let waiting = new Map<() => void, Espera>();
 
-  /** Milliseconds that the turn under way still lasts at most; 0 when nobody draws. */
+  /** Maximum milliseconds left of the current turn; 0 when nothing is drawn. */
   function busyFor(): number {
     return drawingSince === null ? 0 : Math.max(0, drawingSince + TURNO_MS - agora().getTime());
   }

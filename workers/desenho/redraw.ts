@@ -7,22 +7,22 @@ import { defuse } from './defuse.ts';
 import { encodePng } from './motores/png.ts';
 import type { Quadro, Rasterizador } from './motores/rasterizador.ts';
 
-/** Decodes WebP; null for what is none after all. */
+/** Decodes WebP; null for invalid data. */
 export type DecodeWebp = (bytes: Uint8Array) => Promise<Pick<Quadro, 'pixels' | 'largura' | 'altura'> | null>;
 
-/** Largest asset that the rooms of /resources serve, in bytes. */
+/** Maximum asset size that the /resources routes serve, in bytes. */
 const RECURSO_MAXIMO = 512 * 1024;
 const QUALIDADE_DO_JPEG = 88;
-/** A picture too heavy at one size is tried at three quarters of it, down to this side in pixels. */
+/** Scale factor of the next try for an image that is too large, down to the minimum side in pixels. */
 const PASSO = 0.75;
 const LADO_MINIMO = 200;
 
 const ILEGIVEL = 'Não deu para ler esta imagem. Salve-a de novo e tente outra vez.';
 
 /**
- * Draws a picture anew: what is kept is never what was sent, so EXIF, GPS and anything hidden in the file are gone.
- * PNG and WebP become PNG, which keeps what is transparent; JPEG stays JPEG.
- * @throws ErroDaApi as {@link checkImagem}, and 422 for a file that is broken behind its header
+ * Re-encodes an image: uploaded bytes are never stored, so EXIF, GPS and anything hidden in the file are
+ * gone. PNG and WebP become PNG, which keeps transparency; JPEG stays JPEG.
+ * @throws ErroDaApi as {@link checkImagem}, and 422 for a file corrupt after its header
  */
 export async function regravar(
   parts: { rasterizador: Pick<Rasterizador, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp },
@@ -49,7 +49,7 @@ export async function regravar(
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><image width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
     const quadro = await rasterizador.rasterize(svg);
     try {
-      // A file that is broken behind its header is drawn as nothing.
+      // The engine draws a file corrupt after its header as nothing.
       if (isBlank(quadro)) throw recusada(ILEGIVEL);
       return asJpeg ? await rasterizador.encodeJpeg(quadro, QUALIDADE_DO_JPEG) : quadro.png();
     } finally {
@@ -58,7 +58,7 @@ export async function regravar(
   }
 }
 
-/** The picture as something that the drawing engine reads: PNG or JPEG. */
+/** Converts the image to a format that the drawing engine reads: PNG or JPEG. */
 async function readable(
   { tipo, largura, altura }: CabecalhoDeImagem,
   bytes: Uint8Array,
@@ -66,12 +66,12 @@ async function readable(
 ): Promise<Uint8Array> {
   if (tipo !== 'webp') return bytes;
   const decoded = await decodeWebp(bytes).catch(() => null);
-  // The header is what was checked: a picture of another size is not what it said it was.
+  // Rejects an image whose size differs from the checked header.
   if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw recusada(ILEGIVEL);
   return encodePng(decoded);
 }
 
-/** Whether every pixel is fully transparent. */
+/** True when every pixel is fully transparent. */
 function isBlank({ pixels }: Quadro): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return false;
   return true;

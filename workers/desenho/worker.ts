@@ -6,13 +6,14 @@ import { createFila } from './queue.ts';
 
 type Env = {
   PRANCHETA: DurableObjectNamespace<Prancheta>;
-  /** How many instances draw. */
+  /** Number of drawing instances. */
   PRANCHETAS: string;
 };
 
 /**
- * Most who wait in one isolate. A picture's author tries again anyway; a document is waited for at the counter; a list
- * asks for the small copies of all that it shows at once, and each takes a tenth of a picture's time.
+ * Maximum number of waiting requests in one isolate, by kind. People retry an image; a document is waited for
+ * at the counter; a list requests the reduced copies of all its images at once, each a tenth of an image's
+ * time.
  */
 const MAIS_ESPERANDO = { imagem: 4, envio: 4, documento: 20, copia: 30 } as const;
 
@@ -23,8 +24,8 @@ const desenho = createDesenho({
 });
 
 /**
- * An instance that draws. A Durable Object runs on a thread of its own and never on that of whoever asks; all
- * isolates of the edge find the same one, so that there is one queue. It stores nothing.
+ * Instance that draws. A Durable Object runs on its own thread, never on the caller's; all isolates of the
+ * edge find the same one, so that there is one queue. It stores nothing.
  */
 export class Prancheta extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
@@ -32,16 +33,16 @@ export class Prancheta extends DurableObject<Env> {
   }
 }
 
-/** Hands each request to the instance of its company: what one company draws, its own people wait for. */
+/** Routes each request to the instance of its company: only its own people wait for a company's drawings. */
 export default {
   async fetch(request, { PRANCHETA, PRANCHETAS }) {
     const fila = Number(new URL(request.url).searchParams.get('fila')) || 0;
     const nome = `prancheta-${fila % (Number(PRANCHETAS) || 1)}`;
     try {
-      // Those who draw are in Brazil, and the first request would otherwise choose the place for good.
+      // The people who draw are in Brazil; otherwise the first request would fix the location for good.
       return await PRANCHETA.get(PRANCHETA.idFromName(nome), { locationHint: 'sam' }).fetch(request);
     } catch (error) {
-      // Out of memory, restarted or overloaded: the next one finds it again.
+      // Out of memory, restarted or overloaded: the next request finds it again.
       console.error(`${nome}: ${error}`);
       return new Response(null, { status: 503 });
     }

@@ -1,8 +1,10 @@
+import { motivoDasLetras, motivosDasLetras } from '../../app/arte/texto.ts';
 import { missingInSimulacao, type SimulacaoOferecida } from '../../app/domain/financiamento/resumo.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
+import { invalid } from '../base/read-fields.ts';
 import type { DadosDoDocumento } from '../desenho/contrato/documento.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
@@ -10,9 +12,9 @@ import type { RecursoService } from '../marca/recurso-service.ts';
 import { loadImagens } from './marca.ts';
 import { nomeDoArquivo } from './nome-do-arquivo.ts';
 
-/** What a consultant chooses about a document. */
+/** Options of a document, chosen by the consultant. */
 export type OpcoesDoDocumento = Pick<DadosDoDocumento, 'tipo' | 'papel' | 'cliente' | 'pagina'> & {
-  /** The lender is the bank whose logo the company's brand shows. */
+  /** True when the lender is the bank whose logo the company's brand shows. */
   bancoDaMarca: boolean;
 };
 
@@ -24,9 +26,10 @@ export type DocumentoPronto = {
 
 export type DocumentoService = {
   /**
-   * A payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws ErroDaApi 403 for
-   * a person who is not approved, 422 for an incomplete simulation and for an offer whose statement is incomplete or
-   * that has ended, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   * Draws a payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws
+   * ErroDaApi 403 for a person not approved, 422 for an incomplete simulation, an offer whose statement is
+   * incomplete or that has ended, and a name in letters that no font has, 404, 502 or 504 when the brand
+   * cannot be read, 503 when too many draw at once.
    */
   create(
     usuario: Usuario,
@@ -35,19 +38,25 @@ export type DocumentoService = {
   ): Promise<DocumentoPronto>;
 };
 
-/** Longest name of a customer that a document shows. */
+/** Maximum length of the customer's name in a document. */
 const MAX_CLIENTE = 80;
 
-/** The offer, when it may be handed out. Throws ErroDaApi 422 with a message per missing part. */
+/** Returns the offer, if it may be handed out. Throws ErroDaApi 422 with a message per missing part. */
 export function requireOferta(oferecida: SimulacaoOferecida | null, agora: Date): SimulacaoOferecida {
   if (!oferecida) throw new ErroDaApi(422, 'simulacao-incompleta', 'Complete a simulação: falta o preço.');
-  const campos = missingInSimulacao(oferecida, hojeEmSaoPaulo(agora));
+  const { moto, agente, pedido } = oferecida;
+  const tarifas = Object.values(motivosDasLetras(pedido.tarifas))[0];
+  const campos = {
+    ...motivosDasLetras({ moto, agente }),
+    ...(tarifas ? { tarifas } : {}),
+    ...missingInSimulacao(oferecida, hojeEmSaoPaulo(agora)),
+  };
   const [first] = Object.values(campos);
   if (first) throw new ErroDaApi(422, 'oferta-incompleta', first, { campos });
   return oferecida;
 }
 
-/** The service of documents; the drawing Worker sets them. */
+/** Creates the service of documents; the drawing Worker renders them. */
 export function createDocumentoService(parts: {
   marcas: Pick<MarcaService, 'find'>;
   recursos: RecursoService;
@@ -60,6 +69,8 @@ export function createDocumentoService(parts: {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const oferecida = requireOferta(feita, agora());
+      const letras = motivoDasLetras(cliente ?? '');
+      if (letras) throw invalid({ cliente: letras }, letras);
       const marca = await marcas.find(idEmpresa);
       const imagens = await loadImagens(recursos, marca);
       const dados: DadosDoDocumento = {

@@ -19,19 +19,22 @@ import type { CatalogoService } from '../precos/catalogo-service.ts';
 import { requireOferta } from './documento-service.ts';
 import { toDadosDaImagem } from './quadro.ts';
 
-/** What was sent, exactly as it was: later plans, prices and corrections of the product change nothing of it. */
+/** Snapshot of what was sent: later changes of plans, prices or the product do not change it. */
 type Enviado = { oferecida: SimulacaoOferecida; consultor: Consultor; empresa: { nome: string } };
 
 /** A simulation as its read-only page shows it. */
 export type SimulacaoEnviada = Enviado & {
   id: string;
-  /** Past its last day. */
+  /** True after the last day of the offer. */
   encerrada: boolean;
-  /** Path of each picture, `/i/….jpg`. */
+  /** Path of each image, `/i/….jpg`. */
   imagens: { feed: string; link: string };
 };
 
-/** `imagem` is the sheet, `plano` the picture with every instalment, `mensagem` what is sent with the page's address. */
+/**
+ * `imagem` is the sheet, `plano` the image with every parcela, `mensagem` the text sent with the page's
+ * address.
+ */
 export type EnvioFeito = { id: string; pagina: string; imagem: string; plano: string; mensagem: string };
 
 /** `bancoDaMarca`: the lender is the bank whose logo the company's brand shows. */
@@ -39,19 +42,19 @@ type PedidoDeEnvio = { id: unknown; oferecida: SimulacaoOferecida | null; bancoD
 
 export type EnvioService = {
   /**
-   * Puts an offer on a read-only page and draws its picture; the same client id again gives the first one,
-   * `null` is a simulation that is not complete. Throws ErroDaApi 403 for a person who is not approved, 422 for an
-   * offer whose statement is incomplete or that has ended, 409 for a client id used for something else, 404, 502 or
-   * 504 when the brand cannot be read, 503 when too many draw at once.
+   * Publishes an offer on a read-only page and draws its image; a repeated client id returns the first one.
+   * `null` is a simulation that is not complete. Throws ErroDaApi 403 for a person not approved, 422 for an
+   * offer whose statement is incomplete or that has ended, 409 for a client id used for something else, 404,
+   * 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
   send(usuario: Usuario, pedido: PedidoDeEnvio): Promise<EnvioFeito>;
-  /** The simulation behind a public link, what is left of it, or null. */
+  /** Finds the simulation of a public link, or what remains after a takedown; null for none. */
   findPublic(id: string): Promise<SimulacaoEnviada | Retirada | null>;
-  /** Path of the page of one's own simulation, or null: what a printed document may point to. */
+  /** Path of the page of one's own simulation, for a link in a printed document; null for none. */
   findPagina(usuario: Usuario, id: string): Promise<string | null>;
 };
 
-/** An offer never carries the logo of another lender. */
+/** Removes the bank's logo: an offer must not carry the logo of another lender. */
 function withoutBanco({ recursos, ...marca }: Marca): Marca {
   const { logoBanco: _ofAnother, ...outros } = recursos;
   return { ...marca, recursos: outros };
@@ -60,7 +63,7 @@ function withoutBanco({ recursos, ...marca }: Marca): Marca {
 const TIPO = 'simulacao';
 const TEMPLATE = 'simulacao';
 
-/** The service of the links that consultants send. Nothing about the customer is ever part of one. */
+/** Creates the service of links that consultants send. They contain nothing about the customer. */
 export function createEnvioService(parts: {
   artes: ArteRepository;
   publish: Publish;
@@ -96,7 +99,7 @@ export function createEnvioService(parts: {
             kits.marca({ ...usuario, id_empresa: owner.idEmpresa }),
             catalogo.motos(),
           ]);
-          // No code beside this signature: whoever is sent a simulation has the conversation open.
+          // No QR code beside this signature: the receiver has the conversation open.
           const { cargo, qr: _, comFoto: __, ...decidido } = doKit;
           const drawn = await logos.load(bancoDaMarca ? marca : withoutBanco(marca), 'com-folha');
           const consultor: Consultor = {

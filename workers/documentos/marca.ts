@@ -4,8 +4,8 @@ import type { Marca } from '../marca/marca-service.ts';
 import type { RecursoService } from '../marca/recurso-service.ts';
 
 /**
- * The company's pictures for its documents. One that its host does not give is left out: a customer waits for
- * the numbers, and the company's name stands where its logo would.
+ * Loads the company's images for its documents. An image that its host does not return is left out: the
+ * customer waits for the numbers, and the company's name stands where its logo would.
  */
 export async function loadImagens(recursos: RecursoService, marca: Marca): Promise<ImagensDaMarca> {
   const find = async (caminho: string | undefined): Promise<Figura | null> => {

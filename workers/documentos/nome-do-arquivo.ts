@@ -4,7 +4,10 @@ import type { DadosDoDocumento } from '../desenho/contrato/documento.ts';
 const COMECOS = { plano: 'plano-de-pagamento', simulacao: 'simulacao' } as const;
 const LONGEST = 80;
 
-/** "plano-de-pagamento-crosser-150-s-abs-48x-a4.pdf". Never the customer's name: files are passed on. */
+/**
+ * File name: "plano-de-pagamento-crosser-150-s-abs-48x-a4.pdf". Never the customer's name: files are
+ * forwarded.
+ */
 export function nomeDoArquivo({
   tipo,
   papel,

@@ -15,7 +15,7 @@ import { type KitService, marcaDoKit } from '../marca/kit-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import type { PremiacaoService } from '../premiacao/create-premiacao.ts';
 
-/** Which picture of an award, and in which size. */
+/** Formats of each image of a premiação. */
 export const IMAGENS_DA_PREMIACAO = {
   podio: ['feed', 'story'],
   certificado: ['feed', 'impresso'],
@@ -24,23 +24,27 @@ export type ImagemDaPremiacao = keyof typeof IMAGENS_DA_PREMIACAO;
 
 export type ArquivoDaPremiacao = { nome: string; tipo: string; corpo: BodyInit };
 
-/** What a picture of an award says: a name or three, places and points, and nothing of what earned them. */
+/**
+ * Texts of an image of a premiação: one to three names, places and points, without the reasons for the
+ * points.
+ */
 export type PalavrasDaPremiacao = {
   titulo: string;
   /** "01/11/2026 a 30/11/2026" */
   periodo: string;
-  /** "Resultado final", or of which day; empty on a certificate. */
+  /** "Resultado final", or the day of the standing; empty on a certificate. */
   situacao: string;
   linhas: { lugar: number; nome: string; pontos: string }[];
 };
 
 export type ImagensDaPremiacao = {
-  /** What {@link draw} would draw, in words. Throws as it does, but for the brand and the drawing. */
+  /** Texts that {@link draw} would draw. Throws the same errors, except those of brand and drawing. */
   words(usuario: Usuario, idEmpresa: number, id: string, documento: string): Promise<PalavrasDaPremiacao>;
   /**
-   * The podium as it stands, or one's own certificate once the final ranking is kept; the printed sheet as PDF. What
-   * is on it comes from the ranking alone. Throws ErroDaApi 403 also for who is not approved, 404 where there is
-   * nothing to show or no such size, 429, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
+   * Draws the current podium, or one's own certificate once the final ranking is stored; the printed sheet is
+   * a PDF. Its texts come from the ranking alone. Throws ErroDaApi 403 also for a person not approved, 404
+   * without a ranking or for an unknown format, 429, 502 or 504 when the brand cannot be read, 503 when too
+   * many draw at once.
    */
   draw(
     usuario: Usuario,
@@ -52,7 +56,7 @@ export type ImagensDaPremiacao = {
 
 const nada = (mensagem: string) => new ErroDaApi(404, 'imagem-nao-encontrada', mensagem);
 
-/** Pictures of awards, drawn for whoever asks. */
+/** Creates the service of the images of premiações, drawn on request. */
 export function createImagensDaPremiacao(parts: {
   premiacoes: Pick<PremiacaoService, 'find' | 'look'>;
   marcas: Pick<MarcaService, 'find'>;
@@ -66,7 +70,7 @@ export function createImagensDaPremiacao(parts: {
 
   type Desenho = DadosDaPeca<'podio'> | DadosDaPeca<'certificado'>;
 
-  /** What is on the picture, without the brand. Throws ErroDaApi 403, 404. */
+  /** Texts of the image, without the brand. Throws ErroDaApi 403, 404. */
   async function wordsOf(usuario: Usuario, idEmpresa: number, id: string, documento: ImagemDaPremiacao) {
     const premiacao = await premiacoes.find(usuario, idEmpresa, id);
     const { ranking, progresso, congelada } = await premiacoes.look(usuario, premiacao);

@@ -5,7 +5,6 @@ import {
   partesEmPalavras,
   trocaEmPalavras,
 } from '../../app/domain/propostas/em-palavras.ts';
-import { isEncerrada } from '../../app/domain/propostas/estados.ts';
 import { formatData, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
 import { formatTelefone } from '../../app/domain/valores/telefone.ts';
@@ -20,8 +19,8 @@ import { loadImagens } from './marca.ts';
 
 export type PropostaEmPdfService = {
   /**
-   * What a customer's page shows, as PDF of A4. Throws ErroDaApi 410 for one that holds no longer, 404, 502 or 504 when
-   * the brand cannot be read, 503 when too many draw at once.
+   * Draws the customer's page of a proposta as an A4 PDF. Throws ErroDaApi 410 for a proposta that is no
+   * longer valid, 404, 502 or 504 when the brand cannot be read, 503 when too many draw at once.
    */
   create(publica: PropostaPublica, opcoes: { pagina: string }): Promise<DocumentoPronto>;
 };
@@ -55,7 +54,7 @@ function linhasDoPagamento({ termos, numeros }: PropostaPublica): LinhaDaPropost
 
 function toDados(publica: PropostaPublica, { nome, cores }: Marca, pagina: string): DadosDaProposta {
   const { numero, versao, termos, numeros, contato, validade, primeiroNome, enviadaEm } = publica;
-  const moto = motoEmPalavras(termos);
+  const moto = motoEmPalavras(termos, publica.unidade);
   const ofertas = partesEmPalavras(termos, numeros).flatMap(({ oferta }) => oferta);
   const credit = publica.sujeitaACredito
     ? ['O financiamento depende da aprovação do crédito pela financeira.']
@@ -98,7 +97,7 @@ function toDados(publica: PropostaPublica, { nome, cores }: Marca, pagina: strin
   };
 }
 
-/** The service of proposals' sheets; the drawing Worker sets them. */
+/** Creates the service of proposta PDFs; the drawing Worker renders them. */
 export function createPropostaEmPdf(parts: {
   marcas: Pick<MarcaService, 'find'>;
   recursos: RecursoService;
@@ -107,7 +106,7 @@ export function createPropostaEmPdf(parts: {
   const { marcas, recursos, desenhista } = parts;
   return {
     async create(publica, { pagina }) {
-      if (isEncerrada(publica.estado))
+      if (!publica.vale)
         throw new ErroDaApi(410, 'proposta-encerrada', 'Esta proposta não vale mais. Fale com a loja.');
       const marca = await marcas.find(publica.idEmpresa);
       const imagens = await loadImagens(recursos, marca);
@@ -116,7 +115,7 @@ export function createPropostaEmPdf(parts: {
         toDados(publica, marca, pagina),
         imagens,
       );
-      // Never the customer's name: files are passed on.
+      // Never the customer's name: files are forwarded.
       return { nome: `proposta-${publica.numero}.pdf`, corpo };
     },
   };

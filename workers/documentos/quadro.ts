@@ -32,7 +32,7 @@ function linhasDoQuadro({ pedido, contas, campanhas }: SimulacaoOferecida): Linh
   ];
 }
 
-/** What the picture of a simulation draws. */
+/** Converts an offer to the data of the simulation's image. */
 export function toDadosDaImagem(
   oferecida: SimulacaoOferecida,
   { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,

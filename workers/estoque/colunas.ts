@@ -4,8 +4,8 @@ import { estoque } from '../base/schema.ts';
 export type ItemGuardado = typeof estoque.$inferSelect;
 
 /**
- * What everybody of the company reads. The cost and the invoice are in no list but the one below, so that no answer can
- * bring them along by accident.
+ * Columns that everybody of the company reads. Cost and invoice are only in the list below, so that no answer
+ * can include them by accident.
  */
 export const VISIVEIS = {
   ordem: estoque.ordem,
@@ -32,16 +32,23 @@ export const VISIVEIS = {
   reservadaAte: estoque.reservadaAte,
   vendidaPor: estoque.vendidaPor,
   vendidaEm: estoque.vendidaEm,
+  vendaProposta: estoque.vendaProposta,
+  vendaNumero: estoque.vendaNumero,
   versao: estoque.versao,
 } as const;
 
-/** What only those who rule the company read besides. */
-export const SECRETAS = { custo: estoque.custo, nota: estoque.nota } as const;
+/** Additional columns for the company's administrators. */
+export const SECRETAS = { custo: estoque.custo, nota: estoque.nota, vendaValor: estoque.vendaValor } as const;
 
-/** Columns for who may see the cost, or may not. */
+/** Sale columns of an item that was not sold. */
+export const SEM_VENDA = {
+  ...{ vendidaPor: null, vendidaEm: null, vendaValor: null, vendaProposta: null, vendaNumero: null },
+} as const;
+
+/** Columns to select, with or without the secret ones. */
 export const colunasPara = (comSecretos: boolean) => (comSecretos ? { ...VISIVEIS, ...SECRETAS } : VISIVEIS);
 
-/** A row as it was read; without the secrets, nothing of them is there. */
+/** Row as read; the secret columns are absent unless they were selected. */
 export type ItemLido = Omit<Pick<ItemGuardado, keyof typeof VISIVEIS>, 'situacao'> & {
   situacao: Situacao;
 } & Partial<Pick<ItemGuardado, keyof typeof SECRETAS>>;

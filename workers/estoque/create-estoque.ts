@@ -4,6 +4,7 @@ import type { StoreFoto } from '../fotos/store-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
+import type { LerPermissoes } from './acesso.ts';
 import { createEstoqueRepository } from './estoque-repository.ts';
 import { createEventoRepository } from './evento-repository.ts';
 import { createFichas, type FichasDoEstoque } from './ficha-service.ts';
@@ -16,14 +17,15 @@ import { createPlanilhas, type PlanilhasDoEstoque } from './planilha-service.ts'
 /** Everything about the stock. */
 export type EstoqueService = LeituraDoEstoque & MovimentosDoEstoque & FichasDoEstoque & PlanilhasDoEstoque;
 
-/** The services of the stock, for a request's context. */
 export function createEstoque(parts: {
   db: D1Database;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
   auditoria: Auditoria;
   agora: () => Date;
-  /** What rooms of photos are made of. */
+  /** Reads a company's permissions for its consultants. */
+  permissoes?: LerPermissoes;
+  /** Parts of the photo services. */
   photos: {
     fotos: FotoRepository;
     balde: R2Bucket;

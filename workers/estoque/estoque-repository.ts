@@ -1,11 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { COTAS } from '../../app/domain/armazenamento/cotas.ts';
 import type { Situacao } from '../../app/domain/estoque/situacoes.ts';
+import { among } from '../base/among-repository.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { colunasPara, type ItemGuardado, type ItemLido } from './colunas.ts';
 import { avisarDaReserva, avisarDaVenda } from './interessado-repository.ts';
 
-/** What happened, as it is written beside a change. */
+/** Event to insert beside a change. */
 export type EventoNovo = {
   id: string;
   acao: string;
@@ -18,45 +20,58 @@ export type EventoNovo = {
   em: string;
 };
 
-/** Whether an item stands so that an act may happen: anyhow, or where `uid` reserved or sold it. */
+/** Precondition of an action: in `livre` for anybody, in `doDono` only for `uid`, who reserved or sold it. */
 export type Condicao = { livre: readonly Situacao[]; doDono: readonly Situacao[]; uid: string };
 
 export type Mudanca = Partial<Omit<ItemGuardado, 'ordem' | 'id' | 'idEmpresa' | 'versao' | 'evento'>>;
 
-/** A new item with the event of its coming. */
+/** New item with the event of its entry. */
 export type ItemNovo = Omit<ItemGuardado, 'ordem'>;
 
-/** Every query names the company. Each change and its event are one transaction: both happen, or neither. */
-export type EstoqueRepository = {
-  find(idEmpresa: number, id: string, comSecretos: boolean): Promise<ItemLido | null>;
-  /** Whose an item is and which motorcycle: for who scans its label. */
-  locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null>;
-  /** At most 100 of these, in no order. */
-  findMany(idEmpresa: number, ids: readonly string[]): Promise<ItemLido[]>;
-  findByClientId(idEmpresa: number, idCliente: string): Promise<string | null>;
-  /** Whole rows with these chassis numbers, secrets included: for who compares them with a spreadsheet. */
-  findByChassis(idEmpresa: number, chassis: readonly string[]): Promise<ItemLido[]>;
-  /** A part of the stock in the order of entry, for an export. @param after `ordem` of the last one before */
-  listFrom(idEmpresa: number, after: number, limit: number, comSecretos: boolean): Promise<ItemLido[]>;
-  /** Stores what is new of these; a chassis or client id that is known is left as it is. Gives the ids stored. */
-  insert(itens: readonly ItemNovo[], evento: Omit<EventoNovo, 'id'>): Promise<string[]>;
-  /** Changes an item that nobody changed since `base`. */
-  edit(idEmpresa: number, id: string, base: number, to: Mudanca, evento: EventoNovo): Promise<boolean>;
-  /** As {@link edit} for many; gives how many changed. */
-  editMany(
-    idEmpresa: number,
-    edicoes: readonly { id: string; base: number; to: Mudanca; evento: EventoNovo }[],
-  ): Promise<number>;
-  /** Changes an item where it stands as the condition says. */
-  act(idEmpresa: number, id: string, when: Condicao, to: Mudanca, evento: EventoNovo): Promise<boolean>;
+/** Change of an item by a CSV line: the same fields in every line. `evento` is the id of its event. */
+export type EdicaoDaPlanilha = {
+  id: string;
+  base: number;
+  to: Mudanca;
+  evento: string;
+  detalhe: Record<string, unknown>;
 };
 
-/** Changes of one transaction of an import. */
-const EDICOES_POR_VEZ = 40;
-
-/** A statement of D1 takes 100 values; lists go as one JSON. */
-const among = (column: typeof estoque.id | typeof estoque.chassi, values: readonly string[]): SQL =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+/** Items of the stock. Every query is filtered by company. Each change and its event are one transaction. */
+export type EstoqueRepository = {
+  find(idEmpresa: number, id: string, comSecretos: boolean): Promise<ItemLido | null>;
+  /** Company and motorcycle of an item, for people who scan its label. */
+  locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null>;
+  /** Finds at most 100 items, in no particular order. */
+  findMany(idEmpresa: number, ids: readonly string[]): Promise<ItemLido[]>;
+  findByClientId(idEmpresa: number, idCliente: string): Promise<string | null>;
+  /** Whole rows with these chassis numbers, secret columns included, for comparison with a CSV. */
+  findByChassis(idEmpresa: number, chassis: readonly string[]): Promise<ItemLido[]>;
+  /**
+   * Part of the stock in the order of entry, for an export.
+   * @param after `ordem` of the last item before
+   */
+  listFrom(idEmpresa: number, after: number, limit: number, comSecretos: boolean): Promise<ItemLido[]>;
+  /** Inserts new items; a known chassis or client id is left as it is. Returns the ids inserted. */
+  insert(itens: readonly ItemNovo[], evento: Omit<EventoNovo, 'id'>): Promise<string[]>;
+  /** Changes an item unless somebody changed it since `base`. */
+  edit(idEmpresa: number, id: string, base: number, to: Mudanca, evento: EventoNovo): Promise<boolean>;
+  /**
+   * Inserts and changes the rows of an import as {@link insert} and {@link edit} do, in one transaction.
+   * Returns how many are new or changed.
+   */
+  importMany(
+    idEmpresa: number,
+    novos: readonly ItemNovo[],
+    edicoes: readonly EdicaoDaPlanilha[],
+    evento: Omit<EventoNovo, 'id' | 'acao' | 'detalhe'>,
+  ): Promise<number>;
+  /**
+   * Changes an item if it meets the condition. The limit of open reservations (COTAS) holds under concurrency
+   * too.
+   */
+  act(idEmpresa: number, id: string, when: Condicao, to: Mudanca, evento: EventoNovo): Promise<boolean>;
+};
 
 const COLUNAS = Object.entries({
   id: 'id',
@@ -87,11 +102,11 @@ const COLUNAS = Object.entries({
   alterado_em: 'alteradoEm',
 } satisfies Record<string, keyof ItemNovo>);
 
-/** Repository of the stock. Throws when D1 fails. */
+/** Creates the repository of the stock. Throws when D1 fails. */
 export const createEstoqueRepository = sharedRepository((db, d1): EstoqueRepository => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
-  /** A change and its event, which reads the row before the change does, under the same condition. */
+  /** Statements of a change and its event; the event, under the same condition, reads the row before it. */
   function statementsOf(where: SQL | undefined, to: Mudanca, evento: EventoNovo) {
     const { id, acao, detalhe, cliente = null, uid, nome, em } = evento;
     const depois = to.situacao === undefined ? sql`${estoque.situacao}` : sql`${to.situacao}`;
@@ -110,9 +125,87 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
   async function change(where: SQL | undefined, to: Mudanca, evento: EventoNovo): Promise<boolean> {
     const [note, update] = statementsOf(where, to, evento);
     const [, changed] = await db.batch([note, update]);
-    // The table's triggers count as well.
+    // `changes` counts the rows of the table's triggers as well.
     return changed.meta.changes > 0;
   }
+
+  /**
+   * Inserts of new items and their events, and a query for the ids stored. Rows go as one JSON: D1 takes 100
+   * parameters.
+   */
+  function insertsOf(
+    itens: readonly ItemNovo[],
+    { acao, detalhe, uid, nome, em }: Omit<EventoNovo, 'id'>,
+  ): D1PreparedStatement[] {
+    const values = COLUNAS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ');
+    const names = COLUNAS.map(([column]) => column).join(', ');
+    const json = JSON.stringify(itens);
+    return [
+      d1
+        .prepare(
+          `INSERT INTO estoque (${names}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+        )
+        .bind(json),
+      d1
+        .prepare(
+          `INSERT INTO estoque_eventos (id, id_empresa, item, acao, de, para, detalhe, cliente, versao, uid, nome, em)
+           SELECT e.evento, e.id_empresa, e.id, ?2, NULL, e.situacao, ?3, NULL, e.versao, ?4, ?5, ?6
+           FROM json_each(?1) AS novo JOIN estoque AS e ON e.id = json_extract(novo.value, '$.id')
+           WHERE e.evento = json_extract(novo.value, '$.evento') ON CONFLICT DO NOTHING`,
+        )
+        .bind(json, acao, JSON.stringify(detalhe), uid, nome, em),
+      d1
+        .prepare(
+          `SELECT e.id FROM json_each(?1) AS novo JOIN estoque AS e ON e.id = json_extract(novo.value, '$.id')`,
+        )
+        .bind(json),
+    ];
+  }
+
+  /** Statements of many changes: the events, the changes, and a query for the ids changed. */
+  function editsOf(
+    idEmpresa: number,
+    edicoes: readonly EdicaoDaPlanilha[],
+    { uid, nome, em }: Pick<EventoNovo, 'uid' | 'nome' | 'em'>,
+  ): D1PreparedStatement[] {
+    const [first] = edicoes;
+    const changed = COLUNAS.filter(([, name]) => first?.to[name as keyof Mudanca] !== undefined);
+    const sets = changed.map(([column, name]) => `${column} = json_extract(nova.value, '$.to.${name}')`);
+    const json = JSON.stringify(edicoes);
+    // By id, line by line: without the `+` before the column, SQLite would scan the company's index once for
+    // each line.
+    const which = `e.id = json_extract(nova.value, '$.id') AND +e.id_empresa = ?2`;
+    return [
+      d1
+        .prepare(
+          `INSERT INTO estoque_eventos (id, id_empresa, item, acao, de, para, detalhe, cliente, versao, uid, nome, em)
+           SELECT json_extract(nova.value, '$.evento'), e.id_empresa, e.id, 'editar', e.situacao, e.situacao,
+             json_extract(nova.value, '$.detalhe'), NULL, e.versao + 1, ?3, ?4, ?5
+           FROM json_each(?1) AS nova JOIN estoque AS e ON ${which}
+           WHERE e.versao = json_extract(nova.value, '$.base')`,
+        )
+        .bind(json, idEmpresa, uid, nome, em),
+      d1
+        .prepare(
+          `UPDATE estoque AS e SET ${sets.join(', ')}, evento = json_extract(nova.value, '$.evento'),
+             alterado_em = ?3, versao = e.versao + 1
+           FROM json_each(?1) AS nova WHERE ${which} AND +e.versao = json_extract(nova.value, '$.base')`,
+        )
+        .bind(json, idEmpresa, em),
+      d1
+        .prepare(
+          `SELECT e.id FROM json_each(?1) AS nova JOIN estoque AS e ON ${which}
+           WHERE e.evento = json_extract(nova.value, '$.evento')`,
+        )
+        .bind(json, idEmpresa),
+    ];
+  }
+
+  /** True while a person is below the limit of open reservations. */
+  const hasRoom = (idEmpresa: number, uid: string): SQL =>
+    sql`(SELECT count(*) FROM estoque AS aberta WHERE aberta.id_empresa = ${idEmpresa}
+      AND aberta.reservada_ate IS NOT NULL AND aberta.situacao = 'reservada' AND aberta.reservada_por = ${uid})
+      < ${COTAS.reserva.abertas}`;
 
   return {
     async find(idEmpresa, id, comSecretos) {
@@ -154,47 +247,18 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
         .orderBy(estoque.ordem)
         .limit(limit)) as ItemLido[],
 
-    async insert(itens, { acao, detalhe, uid, nome, em }) {
-      const values = COLUNAS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ');
-      const names = COLUNAS.map(([column]) => column).join(', ');
-      const json = JSON.stringify(itens);
-      const [, , stored] = await d1.batch<{ id: string }>([
-        d1
-          .prepare(
-            `INSERT INTO estoque (${names}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
-          )
-          .bind(json),
-        d1
-          .prepare(
-            `INSERT INTO estoque_eventos (id, id_empresa, item, acao, de, para, detalhe, cliente, versao, uid, nome, em)
-             SELECT e.evento, e.id_empresa, e.id, ?2, NULL, e.situacao, ?3, NULL, e.versao, ?4, ?5, ?6
-             FROM json_each(?1) AS novo JOIN estoque AS e ON e.id = json_extract(novo.value, '$.id')
-             WHERE e.evento = json_extract(novo.value, '$.evento') ON CONFLICT DO NOTHING`,
-          )
-          .bind(json, acao, JSON.stringify(detalhe), uid, nome, em),
-        d1
-          .prepare(
-            `SELECT e.id FROM json_each(?1) AS novo JOIN estoque AS e ON e.id = json_extract(novo.value, '$.id')`,
-          )
-          .bind(json),
-      ]);
+    async insert(itens, evento) {
+      const [, , stored] = await d1.batch<{ id: string }>(insertsOf(itens, evento));
       return stored?.results.map(({ id }) => id) ?? [];
     },
 
-    async editMany(idEmpresa, edicoes) {
-      let changed = 0;
-      for (let start = 0; start < edicoes.length; start += EDICOES_POR_VEZ) {
-        const statements = edicoes
-          .slice(start, start + EDICOES_POR_VEZ)
-          .flatMap(({ id, base, to, evento }) =>
-            statementsOf(and(mine(idEmpresa, id), eq(estoque.versao, base)), to, evento),
-          );
-        const [first, ...others] = statements;
-        if (!first) break;
-        const results = await db.batch([first, ...others]);
-        changed += results.filter(({ meta }, index) => index % 2 === 1 && meta.changes > 0).length;
-      }
-      return changed;
+    async importMany(idEmpresa, novos, edicoes, evento) {
+      const inserts = novos.length > 0 ? insertsOf(novos, { ...evento, acao: 'criar', detalhe: {} }) : [];
+      const edits = edicoes.length > 0 ? editsOf(idEmpresa, edicoes, evento) : [];
+      if (inserts.length + edits.length === 0) return 0;
+      const done = await d1.batch([...inserts, ...edits]);
+      // Only the last statement of each part returns rows: those it stored.
+      return done.reduce((sum, { results }) => sum + results.length, 0);
     },
 
     edit: (idEmpresa, id, base, to, evento) =>
@@ -209,8 +273,9 @@ export const createEstoqueRepository = sharedRepository((db, d1): EstoqueReposit
         livre.length > 0 ? inArray(estoque.situacao, [...livre]) : undefined,
         doDono.length > 0 ? and(inArray(estoque.situacao, [...doDono]), held) : undefined,
       );
-      const where = and(mine(idEmpresa, id), stands ?? sql`false`);
       const { acao, id: vez, em } = evento;
+      const room = acao === 'reservar' ? hasRoom(idEmpresa, uid) : undefined;
+      const where = and(mine(idEmpresa, id), stands ?? sql`false`, room);
       if (acao !== 'reservar' && acao !== 'vender') return change(where, to, evento);
       const [note, update] = statementsOf(where, to, evento);
       const tell =

@@ -5,29 +5,32 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type EventoGuardado = typeof estoqueEventos.$inferSelect;
 
-/** A model, year and colour without a price of its own, and what it is sorted by. */
+/** Group of items (model, year, colour) without a price of their own, and the price they are sorted by. */
 export type PrecoDoGrupo = { moto: string | null; anoModelo: number; cor: string; preco: number };
 
 export type EventoRepository = {
-  /** What happened to an item, newest first. */
+  /** Events of an item, newest first. */
   list(idEmpresa: number, item: string, page: Page): Promise<Paged<EventoGuardado>>;
-  /** What happened since a version. */
+  /** Events of an item since a version. */
   listSince(idEmpresa: number, item: string, versao: number): Promise<EventoGuardado[]>;
-  /** Whether a reservation of the company is over. @param em ISO 8601 UTC */
+  /**
+   * True when a reservation of the company has expired.
+   * @param em ISO 8601 UTC
+   */
   hasOver(idEmpresa: number, em: string): Promise<boolean>;
-  /** Ends the reservations that are over at this instant, each with its event. Of every company when none is told. */
+  /** Ends reservations expired at `em`, each with its event; of all companies without `idEmpresa`. */
   releaseOver(em: string, idEmpresa?: number): Promise<void>;
-  /** Forgets the customers of events before. */
+  /** Deletes the customers of events before `before`. */
   forgetClientes(before: string): Promise<void>;
-  /** Which table of prices lists are sorted by; null before the first. */
+  /** Fingerprint of the price table by which lists are sorted; null before the first. */
   marcaDosPrecos(idEmpresa: number): Promise<string | null>;
-  /** The models, years and colours that have no price of their own. */
+  /** Groups of items without a price of their own. */
   gruposSemPreco(idEmpresa: number): Promise<Omit<PrecoDoGrupo, 'preco'>[]>;
-  /** Sorts those by these prices from now on. */
+  /** Stores the sort prices of these groups, and the table's fingerprint. */
   sortBy(idEmpresa: number, marca: string, grupos: readonly PrecoDoGrupo[]): Promise<void>;
 };
 
-/** Repository of what happened to the stock, and of what happens to it by itself. Throws when D1 fails. */
+/** Creates the repository of the stock's events and scheduled changes. Throws when D1 fails. */
 export const createEventoRepository = sharedRepository((db, d1): EventoRepository => {
   const ofItem = (idEmpresa: number, item: string) =>
     and(eq(estoqueEventos.idEmpresa, idEmpresa), eq(estoqueEventos.item, item));

@@ -19,16 +19,19 @@ import { requireAdministra } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { semItem } from './acesso.ts';
-import type { ItemLido } from './colunas.ts';
+import { type ItemLido, SEM_VENDA } from './colunas.ts';
 import type { ItemNovo, Mudanca } from './estoque-repository.ts';
 import type { EventoGuardado } from './evento-repository.ts';
 import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
 
-/** The fields of an item, for who rules its company. Every method throws ErroDaApi 403, 422 with a message per field, 502 or 504. */
+/**
+ * Creates and edits items, for the company's administrators. Every method throws ErroDaApi 403, 422 with a
+ * message per field, 502 or 504.
+ */
 export type FichasDoEstoque = {
-  /** Stores an item; the same client id again gives the one that is stored. Gives its id. */
+  /** Stores an item and returns its id; a repeated client id returns the stored one's. */
   create(usuario: Usuario, idEmpresa: number, pedido: Record<string, unknown>): Promise<string>;
-  /** Throws ErroDaApi 404, 409 when it was changed since `base`, saying what. */
+  /** Edits an item. Throws ErroDaApi 404, 409 when it was changed since `base`, naming the changes. */
   edit(
     usuario: Usuario,
     idEmpresa: number,
@@ -40,7 +43,7 @@ export type FichasDoEstoque = {
 
 const REPETIDO = 'Já existe uma moto com este chassi no estoque.';
 
-/** What depends on other fields, or on the catalogue. */
+/** Fields derived from other fields or from the catalogue. */
 export function derivados(
   idEmpresa: number,
   ficha: Omit<FichaDoEstoque, 'situacao'>,
@@ -56,7 +59,7 @@ export function derivados(
   };
 }
 
-/** A whole row of a new item. */
+/** Builds the whole row of a new item. */
 export function novoItem(
   { idEmpresa, idCliente, uid, em }: { idEmpresa: number; idCliente: string; uid: string; em: string },
   ficha: FichaDoEstoque,
@@ -67,11 +70,11 @@ export function novoItem(
     ...derivados(idEmpresa, ficha, motos),
     ...{ id: randomId(), idCliente, idEmpresa, uid, versao: 1, evento: ulid(Date.parse(em)), fotos: '[]' },
     ...{ reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null },
-    ...{ vendidaPor: null, vendidaEm: null, criadoEm: em, alteradoEm: em },
+    ...{ ...SEM_VENDA, criadoEm: em, alteradoEm: em },
   };
 }
 
-/** "Helena mudou o preço e a cor": what others did meanwhile. */
+/** Describes changes by others in the meantime: "Helena mudou o preço e a cor". */
 function wordsOf(eventos: readonly EventoGuardado[], rotuloOf: (campo: string) => string): string {
   const said = eventos.map(({ acao, nome, detalhe }) => {
     const quem = nome.split(' ')[0] || 'O prazo';
@@ -83,7 +86,6 @@ function wordsOf(eventos: readonly EventoGuardado[], rotuloOf: (campo: string) =
   return said.length > 0 ? `${said.join('; ')}. ` : '';
 }
 
-/** What is written of an item. */
 export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria }): FichasDoEstoque {
   const { itens, eventos, catalogo, precos, auditoria, agora } = partes;
   const hoje = () => hojeEmSaoPaulo(agora());
@@ -103,7 +105,7 @@ export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria })
     );
   }
 
-  /** What differs from the row, by the names of the form. */
+  /** Names of the form's fields that differ from the row. */
   const changedIn = (row: ItemLido, ficha: Omit<FichaDoEstoque, 'situacao'>): string[] =>
     Object.entries(ficha).flatMap(([nome, valor]) =>
       (row as unknown as Record<string, unknown>)[nome] === valor ? [] : [nome],
@@ -129,7 +131,7 @@ export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria })
       });
       const [first] = stored;
       if (first) return first;
-      // Somebody was faster: the same form once more, or another with the same chassis.
+      // A concurrent request was faster: the same form again, or another with the same chassis.
       const same = await itens.findByClientId(idEmpresa, idCliente);
       if (same) return same;
       throw invalid({ chassi: REPETIDO });
@@ -156,7 +158,7 @@ export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria })
       const em = agora().toISOString();
       const { uid, nome } = usuario;
       const to: Mudanca = { ...ficha, ...derivados(idEmpresa, ficha, motos) };
-      // Whoever may not read a field is not told either that it changed.
+      // The event omits secret fields: people who may not read a field must not learn that it changed.
       const detalhe = { campos: campos.filter((campo) => campo !== 'moto' && !isSecreto(campo)) };
       const evento = { id: ulid(agora().getTime()), acao: 'editar', detalhe, uid, nome, em };
       const done = await audited({

@@ -11,16 +11,16 @@ import { semFoto } from '../fotos/foto-service.ts';
 import type { FotoFeita, StoreFoto } from '../fotos/store-foto.ts';
 import { checkFoto, fotoRecusada } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
-import { requireDaEmpresa, semItem } from './acesso.ts';
+import { requireAge, semItem } from './acesso.ts';
 import type { EstoqueRepository } from './estoque-repository.ts';
 
-/** Photos of one item. */
+/** Maximum number of photos of one item. */
 export const FOTOS_POR_ITEM = 12;
 
-/** Photos of an item, for everybody of the company. Every method throws ErroDaApi 403, 404, 409. */
+/** Photos of an item, for approved people of the company. Every method throws ErroDaApi 403, 404, 409. */
 export type FotosDoEstoque = {
   /**
-   * Keeps one's own photo that was sent already, or a file, as the item's; the same client id again adds one. Throws
+   * Adds a photo to the item: one's own uploaded photo, or a file; a repeated client id adds only one. Throws
    * ErroDaApi 413, 415, 422 (message for `arquivo`), 429, 502–504.
    */
   add(
@@ -29,7 +29,7 @@ export type FotosDoEstoque = {
     id: string,
     nova: { idCliente: unknown; foco: Foco } & ({ foto: string } | { bytes: Uint8Array }),
   ): Promise<void>;
-  /** Makes it the cover. */
+  /** Makes it the cover photo. */
   makeFirst(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
   remove(usuario: Usuario, idEmpresa: number, id: string, foto: string): Promise<void>;
 };
@@ -39,7 +39,7 @@ const cheia = () =>
 
 const without = (foto: string) => (now: readonly string[]) => now.filter((each) => each !== foto);
 
-/** Tries where several people send photos of one motorcycle at once. */
+/** Retries when several people add photos to one motorcycle at once. */
 const TRIES = 5;
 
 export function createFotosDoEstoque(parts: {
@@ -56,7 +56,7 @@ export function createFotosDoEstoque(parts: {
 }): FotosDoEstoque {
   const { itens, fotos, balde, desenhista, store, auditoria, limit, sweep, agora } = parts;
 
-  /** Changes the item's list of photos; one that somebody else changed meanwhile is read anew. */
+  /** Changes the item's list of photos; reads it again when somebody else changed it meanwhile. */
   async function change(
     usuario: Usuario,
     idEmpresa: number,
@@ -84,7 +84,7 @@ export function createFotosDoEstoque(parts: {
     throw new ErroDaApi(409, 'item-mudou', 'Outras pessoas mudam esta moto agora. Tente de novo.');
   }
 
-  /** Drawn by us, whichever way it came. One's own photo was drawn when it was sent. */
+  /** Returns the photo as re-encoded by the drawing Worker. One's own photo was re-encoded at its upload. */
   async function made(
     usuario: Usuario,
     idEmpresa: number,
@@ -104,7 +104,7 @@ export function createFotosDoEstoque(parts: {
 
   return {
     async add(usuario, idEmpresa, id, { idCliente: typed, foco, ...nova }) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       const idCliente = requireClientId(typed);
       const item = await itens.find(idEmpresa, id, false);
       if (!item) throw semItem();
@@ -119,7 +119,7 @@ export function createFotosDoEstoque(parts: {
         if (now.length >= FOTOS_POR_ITEM) throw cheia();
         return [...now, kept.id];
       });
-      // Somebody may have taken it out between: an item shows no photo that is gone.
+      // Somebody may have removed it meanwhile: an item must not list a deleted photo.
       if (!(await fotos.find(idEmpresa, kept.id))) {
         await change(usuario, idEmpresa, id, without(kept.id));
         throw semFoto();
@@ -128,7 +128,7 @@ export function createFotosDoEstoque(parts: {
     },
 
     async makeFirst(usuario, idEmpresa, id, foto) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       await change(usuario, idEmpresa, id, (now) => {
         if (!now.includes(foto)) throw semFoto();
         return [foto, ...now.filter((each) => each !== foto)];
@@ -136,10 +136,11 @@ export function createFotosDoEstoque(parts: {
     },
 
     async remove(usuario, idEmpresa, id, foto) {
-      requireDaEmpresa(usuario, idEmpresa);
-      // Of this item, or nothing happens: another one may show it. The row goes after the list: what ends between leaves
-      // a photo that no item shows, for the daily sweep. Whoever sends the same photo again meanwhile may put it back on
-      // the list before they can see it gone; so it leaves that once more.
+      requireAge(usuario, idEmpresa);
+      // Only a photo of this item: another item may list the same one. The row is removed after the list: an
+      // abort in between leaves a photo in no list, for the daily sweep. A concurrent upload of the same
+      // photo may put it back on the list before it sees the row gone; so the photo leaves the list once
+      // more.
       let shown = false;
       await change(usuario, idEmpresa, id, (now) => {
         shown ||= now.includes(foto);

@@ -4,12 +4,12 @@ import { ESTADOS, isAberta } from '../../app/domain/propostas/estados.ts';
 import { avisarInteressados, avisarSobre } from '../avisos/aviso-repository.ts';
 import { estoque, estoqueEventos, propostas } from '../base/schema.ts';
 
-/** Whoever reserved an item longer ago has let it go, in milliseconds. */
+/** Age after which a former reservation no longer causes a notice, in milliseconds. */
 const RESERVOU_HA_MS = 60 * 86_400_000;
 
 /**
- * Tells who has the item in an open proposal, or reserved it before, that somebody else has it now; for the batch of the
- * reservation, before it.
+ * Notifies sellers with the item in an open proposta, or with a former reservation, that somebody else
+ * reserved it; in the batch of the reservation, before it.
  */
 export const avisarDaReserva = (
   db: DrizzleD1Database,
@@ -37,12 +37,14 @@ export const avisarDaReserva = (
     },
   );
 
-/** Where a proposal can still become a sale, and its motorcycle is missed. */
+/** Proposta states that can still become a sale. */
 const ABERTAS = ESTADOS.filter(isAberta);
 
 /**
- * Tells who has the item in an open proposal, each of them by its number, that it was sold; for the batch of the sale,
- * before it. @param where how the item stands when it is sold; @param venda.menos uids that know: who sells, whose sale it is
+ * Notifies sellers with the item in an open proposta, with its number, that the item was sold; in the batch
+ * of the sale, before it.
+ * @param where condition under which the item is sold
+ * @param venda.menos uids without a notice: the person who sells, and the seller of the sale
  */
 export const avisarDaVenda = (
   db: DrizzleD1Database,

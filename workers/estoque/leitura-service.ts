@@ -1,77 +1,85 @@
-import { DIAS_MARCADOS, diasNoEstoque } from '../../app/domain/estoque/dias.ts';
-import type { Filtro } from '../../app/domain/estoque/filtro.ts';
+import { diasNoEstoque } from '../../app/domain/estoque/dias.ts';
+import { FILTRO_VAZIO, type Filtro } from '../../app/domain/estoque/filtro.ts';
 import { margemDe, precoVigente, SEM_PRECO } from '../../app/domain/estoque/preco.ts';
 import {
   type AcaoDoEstoque,
   acoesDe,
   atorDe,
   isNaLoja,
+  type PermissoesDoEstoque,
   type Situacao,
 } from '../../app/domain/estoque/situacoes.ts';
 import type { MotoComPrecos } from '../../app/domain/motos/pps.ts';
 import { procurarMotos } from '../../app/domain/motos/procurar-motos.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { addDias, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
-import { requireDaEmpresa, semItem, veSegredos } from './acesso.ts';
+import { type LerPermissoes, permissoesPara, requireDaEmpresa, semItem, veSegredos } from './acesso.ts';
 import type { ItemLido } from './colunas.ts';
 import type { EstoqueRepository } from './estoque-repository.ts';
 import type { EventoGuardado, EventoRepository } from './evento-repository.ts';
 import type { Contagem, ListaRepository, Pedido } from './lista-repository.ts';
 
-/** A search means no more models than that. */
+/** Maximum number of models that a search text may mean. */
 const MAIS_MODELOS = 8;
 
-/** An item for one person. `custo`, `nota` and `margem` are not there at all for who may not see them. */
+/**
+ * Item as one person sees it. `custo`, `nota`, `vendaValor` and `margem` are absent for people who may not
+ * see them. The margin is the invoice's; null for an item sold by hand.
+ */
 export type Item = Omit<
   ItemLido,
-  'ordem' | 'idEmpresa' | 'precoDeOrdem' | 'fotos' | 'reservadaPor' | 'vendidaPor' | 'preco'
+  'ordem' | 'idEmpresa' | 'precoDeOrdem' | 'fotos' | 'reservadaPor' | 'vendidaPor' | 'preco' | 'chassi'
 > & {
-  /** Its own price; null where the suggestion holds. Centavos. */
+  /** Null for people not approved, as are engine, names of a reservation and the note. */
+  chassi: string | null;
+  /** Price of the item itself, centavos; null when the suggested price applies. */
   precoProprio: Centavos | null;
-  /** The price today; null is "sob consulta". */
+  /** Price today, centavos; null is "sob consulta". */
   precoVigente: Centavos | null;
   /** Days in stock. */
   dias: number;
   /** Ids of its photos, the cover first. */
   fotos: string[];
-  /** Whether this person holds the reservation. */
+  /** True when this person holds the reservation. */
   minha: boolean;
-  /** What this person may do with it. */
+  /** Actions that this person may take on it. */
   acoes: AcaoDoEstoque[];
   margem?: { valor: Centavos; percentual: number } | null;
 };
 
-/** What a filter chooses from. Counts of models are of what was not sold. */
+/** Options of the list's filters, with counts. Models are counted without sold items. */
 export type ResumoDoEstoque = {
   total: number;
-  situacoes: Record<Situacao, number>;
-  modelos: { modelo: string; n: number }[];
+  /** Items by situation under the other filters; null in a search, whose results are not counted. */
+  situacoes: Record<Situacao, number> | null;
+  /** Unsold items by model; null when filters besides the model are set. */
+  modelos: { modelo: string; n: number | null }[];
   locais: { local: string; n: number }[];
-  /** How many stand longer than 60 and than 90 days; 100 stands for more. */
-  paradas: number[];
+  /** Unsold items older than 60 and 90 days under the other filters; null in a search. */
+  paradas: Record<'mais-60' | 'mais-90', number> | null;
 };
 
 export type EventoDoItem = Omit<EventoGuardado, 'idEmpresa' | 'item' | 'detalhe'> & {
   detalhe: { ate?: string; motivo?: string; campos?: string[] };
 };
 
-/** Every method throws ErroDaApi 403 for who is not of the company. */
+/** Queries of the stock. Every method throws ErroDaApi 403 for people of another company. */
 export type LeituraDoEstoque = {
   list(usuario: Usuario, idEmpresa: number, filtro: Filtro, page: Page): Promise<Paged<Item>>;
-  resumo(usuario: Usuario, idEmpresa: number): Promise<ResumoDoEstoque>;
+  resumo(usuario: Usuario, idEmpresa: number, filtro?: Filtro): Promise<ResumoDoEstoque>;
   /** Throws ErroDaApi 404. */
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<Item>;
-  /** Items of these ids, at most 100, in their order; ids of none are passed over. */
+  /** Finds items by id, at most 100, in the given order; unknown ids are skipped. */
   findMany(usuario: Usuario, idEmpresa: number, ids: readonly string[]): Promise<Item[]>;
-  /** Whose an item is and which motorcycle, for whoever scans its label; nothing else of it. Null for none. */
+  /** Company and motorcycle of an item, for people who scan its label; null for an unknown id. */
   locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null>;
-  /** What happened to an item, newest first. */
+  /** Events of an item, newest first. They name customers, so people not approved get none. */
   history(usuario: Usuario, idEmpresa: number, id: string, page: Page): Promise<Paged<EventoDoItem>>;
 };
 
@@ -82,9 +90,11 @@ export type PartesDoEstoque = {
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
   agora: () => Date;
+  /** Reads a company's permissions for its consultants; without it there are none. */
+  permissoes?: LerPermissoes;
 };
 
-/** The catalogue with the company's prices; none while it cannot be read: the stock is there all the same. */
+/** Catalogue with the company's prices; empty when it cannot be read, so that the stock still shows. */
 export async function motosOuNenhuma(
   { catalogo, precos }: Pick<PartesDoEstoque, 'catalogo' | 'precos'>,
   idEmpresa: number,
@@ -97,7 +107,7 @@ export async function motosOuNenhuma(
   }
 }
 
-/** Ends what is over: whoever reads or writes next does it, so that nobody sees a reservation that is none. */
+/** Ends expired reservations before each read or write, so that nobody sees an expired one. */
 export async function releaseOver(
   { eventos, agora }: Pick<PartesDoEstoque, 'eventos' | 'agora'>,
   idEmpresa: number,
@@ -114,7 +124,10 @@ const NENHUM: Record<Situacao, number> = {
   entregue: 0,
 };
 
-function resumir(modelos: readonly Contagem[]): Pick<ResumoDoEstoque, 'total' | 'situacoes' | 'modelos'> {
+const sumOf = (counted: Partial<Record<Situacao, number>>): number =>
+  Object.values(counted).reduce((sum, n) => sum + n, 0);
+
+function resumir(modelos: readonly Contagem[]) {
   const situacoes = { ...NENHUM };
   const byModelo = new Map<string, number>();
   let total = 0;
@@ -127,31 +140,48 @@ function resumir(modelos: readonly Contagem[]): Pick<ResumoDoEstoque, 'total' | 
   return { total, situacoes, modelos: sorted.map(([modelo, n]) => ({ modelo, n })) };
 }
 
-/** An item as this person may know it. */
-export function itemFor(usuario: Usuario, row: ItemLido, motos: readonly MotoComPrecos[], agora: Date): Item {
+/** Blanked fields for people not approved: they see model, colour, price and situation (docs/decisions/0012). */
+const SO_A_MOTO = {
+  ...{ chassi: null, motor: null, observacao: '', reservadaNome: null, reservadaPara: null },
+  ...{ vendaProposta: null, vendaNumero: null },
+};
+
+/** Converts a row to the item that this person may see. */
+export function itemFor(
+  usuario: Usuario,
+  row: ItemLido,
+  motos: readonly MotoComPrecos[],
+  agora: Date,
+  permissoes?: PermissoesDoEstoque,
+): Item {
   const { ordem: _, idEmpresa, precoDeOrdem: __, reservadaPor, vendidaPor, preco, ...rest } = row;
   const admin = veSegredos(usuario, idEmpresa);
   const { preco: vigente } = precoVigente(row, motos);
   return {
     ...rest,
+    ...(usuario.aprovado ? {} : SO_A_MOTO),
     precoProprio: preco,
     precoVigente: vigente,
     dias: diasNoEstoque(row.entrouEm, hojeEmSaoPaulo(agora)),
     fotos: JSON.parse(row.fotos) as string[],
     minha: reservadaPor === usuario.uid,
-    acoes: acoesDe(
-      row.situacao,
-      atorDe(usuario.uid, admin, { situacao: row.situacao, reservadaPor, vendidaPor }),
-    ),
-    ...(admin ? { margem: margemDe(vigente, row.custo ?? null) } : {}),
+    acoes: usuario.aprovado
+      ? acoesDe(
+          row.situacao,
+          atorDe(usuario.uid, admin, { situacao: row.situacao, reservadaPor, vendidaPor }),
+          permissoes,
+        )
+      : [],
+    ...(admin
+      ? { margem: margemDe(isNaLoja(row.situacao) ? vigente : (row.vendaValor ?? null), row.custo ?? null) }
+      : {}),
   };
 }
 
-/** What the screens of the stock read. */
 export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
   const { itens, eventos, listas, agora } = partes;
 
-  /** Lists by price follow the suggestions: where those changed, the rows without a price of their own are sorted anew. */
+  /** Updates the sort prices of items without a price of their own, when suggested prices have changed. */
   async function sortAnew(idEmpresa: number, motos: readonly MotoComPrecos[]): Promise<void> {
     if (motos.length === 0) return;
     const table = motos.map(({ id, preco, precos }) => [
@@ -169,15 +199,12 @@ export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
     await eventos.sortBy(idEmpresa, marca, priced);
   }
 
-  /**
-   * A search as it is written; where no item has its words, by the models of the catalogue that it means: "xtz 250",
-   * "ybr", a letter wrong.
-   */
+  /** Searches the words as typed; when no item has them, the models they mean ("xtz 250", misspelled). */
   async function listMeant(pedido: Pedido, motos: readonly MotoComPrecos[], page: Page) {
     const { busca } = pedido.filtro;
     const written = await listas.list(pedido, page);
     if (written.rows.length > 0 || busca === '') return written;
-    // Behind the last page of what is written so nothing else begins.
+    // Later pages of a word search stay with it, even when empty.
     if (page.cursor && (await listas.list(pedido, { limit: 1 })).rows.length > 0) return written;
     const nomes = procurarMotos(motos, busca)
       .slice(0, MAIS_MODELOS)
@@ -192,23 +219,40 @@ export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
       if (filtro.ordem === 'menor-preco' || filtro.ordem === 'maior-preco') await sortAnew(idEmpresa, motos);
       const now = agora();
       const comSecretos = veSegredos(usuario, idEmpresa);
-      const pedido = { idEmpresa, filtro, hoje: hojeEmSaoPaulo(now), comSecretos };
+      const comChassi = usuario.aprovado;
+      const pedido = { idEmpresa, filtro, hoje: hojeEmSaoPaulo(now), comSecretos, comChassi };
       const { rows, proximo } = await listMeant(pedido, motos, page);
-      return { rows: rows.map((row) => itemFor(usuario, row, motos, now)), proximo };
+      const permissoes = await permissoesPara(partes.permissoes, usuario, idEmpresa, rows);
+      return { rows: rows.map((row) => itemFor(usuario, row, motos, now, permissoes)), proximo };
     },
 
-    async resumo(usuario, idEmpresa) {
+    async resumo(usuario, idEmpresa, filtro = FILTRO_VAZIO) {
       requireDaEmpresa(usuario, idEmpresa);
       await releaseOver(partes, idEmpresa);
       const hoje = hojeEmSaoPaulo(agora());
-      const [{ modelos, locais }, paradas] = await Promise.all([
+      const countWith = async (also: Partial<Filtro>) =>
+        listas.countOf({
+          ...{ idEmpresa, filtro: { ...filtro, ...also }, hoje },
+          ...{ comSecretos: false, comChassi: false },
+        });
+      const { modelo, local, prazo, busca } = filtro;
+      const isSearch = busca !== '';
+      const isWhole = modelo === null && local === null && prazo === null;
+      const [{ modelos, locais }, chosen, mais60, mais90] = await Promise.all([
         listas.count(idEmpresa),
-        listas.countOld(
-          idEmpresa,
-          DIAS_MARCADOS.map((dias) => addDias(hoje, -dias)),
-        ),
+        isWhole || isSearch ? null : countWith({ situacao: 'todas' }),
+        isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-60' }),
+        isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-90' }),
       ]);
-      return { ...resumir(modelos), locais, paradas };
+      const { total, situacoes, modelos: summed } = resumir(modelos);
+      const isOnlyModel = !isSearch && local === null && prazo === null && filtro.situacao === 'na-loja';
+      return {
+        total,
+        situacoes: isSearch ? null : { ...NENHUM, ...(chosen ?? situacoes) },
+        modelos: summed.map((each) => (isOnlyModel ? each : { ...each, n: null })),
+        locais,
+        paradas: mais60 && mais90 && { 'mais-60': sumOf(mais60), 'mais-90': sumOf(mais90) },
+      };
     },
 
     async find(usuario, idEmpresa, id) {
@@ -216,7 +260,8 @@ export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
       const [motos] = await Promise.all([motosOuNenhuma(partes, idEmpresa), releaseOver(partes, idEmpresa)]);
       const row = await itens.find(idEmpresa, id, veSegredos(usuario, idEmpresa));
       if (!row) throw semItem();
-      return itemFor(usuario, row, motos, agora());
+      const permissoes = await permissoesPara(partes.permissoes, usuario, idEmpresa, [row]);
+      return itemFor(usuario, row, motos, agora(), permissoes);
     },
 
     async findMany(usuario, idEmpresa, ids) {
@@ -227,15 +272,17 @@ export function createLeitura(partes: PartesDoEstoque): LeituraDoEstoque {
         itens.findMany(idEmpresa, ids),
       ]);
       const place = new Map(ids.map((id, index) => [id, index]));
+      const permissoes = await permissoesPara(partes.permissoes, usuario, idEmpresa, rows);
       return rows
         .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-        .map((row) => itemFor(usuario, row, motos, agora()));
+        .map((row) => itemFor(usuario, row, motos, agora(), permissoes));
     },
 
     locate: (id) => itens.locate(id),
 
     async history(usuario, idEmpresa, id, page) {
       requireDaEmpresa(usuario, idEmpresa);
+      if (!usuario.aprovado) return { rows: [], proximo: null };
       const { rows, proximo } = await eventos.list(idEmpresa, id, page);
       return {
         rows: rows.map(({ idEmpresa: _, item: __, detalhe, ...row }) => ({

@@ -1,41 +1,43 @@
-import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { consultaDaBusca } from '../../app/domain/estoque/busca.ts';
 import { entradasDoPrazo } from '../../app/domain/estoque/dias.ts';
 import { type Filtro, type Ordem, situacoesDo } from '../../app/domain/estoque/filtro.ts';
-import { isNaLoja, SITUACOES, type Situacao } from '../../app/domain/estoque/situacoes.ts';
+import type { Situacao } from '../../app/domain/estoque/situacoes.ts';
 import type { Data } from '../../app/domain/valores/datas.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { estoque, estoqueLocais, estoqueSomas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { colunasPara, type ItemLido } from './colunas.ts';
 
-/** Which part of a company's stock, for whom, on which day. */
+/** Query for a part of a company's stock, for one person on one day. */
 export type Pedido = {
   idEmpresa: number;
   filtro: Filtro;
   hoje: Data;
   comSecretos: boolean;
-  /** Models that the search means, where no item has its words. */
+  /** True when a search also matches the end of a chassis number. */
+  comChassi: boolean;
+  /** Models that the search means, when no item has its words. */
   nomes?: readonly string[];
 };
 
-/** How many of a model stand how. */
+/** Number of items of a model in a situation. */
 export type Contagem = { modelo: string; situacao: Situacao; n: number };
 
-/** Every query names the company. */
+/** Lists of the stock. Every query is filtered by company. */
 export type ListaRepository = {
-  /** A page of a list or search. */
+  /** Page of a list or search. */
   list(pedido: Pedido, page: Page): Promise<Paged<ItemLido>>;
-  /** How many of each model stand how, and how many stand where. */
+  /** Counts items by model and situation, and by place. */
   count(idEmpresa: number): Promise<{ modelos: Contagem[]; locais: { local: string; n: number }[] }>;
-  /** How many of those not sold came in before these days, counted up to {@link CONTA_ATE}. */
-  countOld(idEmpresa: number, before: readonly Data[]): Promise<number[]>;
+  /** Counts the items of a filter without a search by situation, up to {@link CONTA_ATE}. */
+  countOf(pedido: Pedido): Promise<Partial<Record<Situacao, number>>>;
 };
 
-/** Counting goes no further: a hundred thousand rows would take as long as all the rest. */
-export const CONTA_ATE = 100;
-/** A search in another order than the newest first looks at so many of its finds. */
+/** Maximum count of a situation: counting a hundred thousand rows takes as long as the rest of the query. */
+export const CONTA_ATE = 10_000;
+/** Maximum number of search results that are sorted in another order than newest first. */
 const ACHADOS_ORDENADOS = 500;
 
 const CHAVES = {
@@ -48,7 +50,7 @@ const isDesc = (ordem: Ordem): boolean => ordem === 'recentes' || ordem === 'mai
 
 const BETWEEN = '~';
 
-/** Sorting and the place after a page, the same for every statement of it. */
+/** Sort order and keyset cursor, the same for every statement of a page. */
 function orderOf(ordem: Ordem, cursor: string | undefined) {
   const column = estoque[CHAVES[ordem]];
   const [key = '', at = ''] = cursor?.split(BETWEEN) ?? [];
@@ -62,10 +64,10 @@ function orderOf(ordem: Ordem, cursor: string | undefined) {
   };
 }
 
-/** A column that the planner must not look for an index of: what comes in order is asked, row by row. */
+/** Column with a unary `+`, so that the query planner does not look for an index of it. */
 const plain = (column: Column): SQL => sql`+${column}`;
 
-/** Dates of entry that a filter lets through. */
+/** Condition on the dates of entry of a filter. */
 function withinPrazo({ filtro, hoje }: Pedido, entrouEm: SQL): SQL | undefined {
   if (filtro.prazo === null) return undefined;
   const { desde, ate } = entradasDoPrazo(filtro.prazo, hoje);
@@ -75,28 +77,29 @@ function withinPrazo({ filtro, hoje }: Pedido, entrouEm: SQL): SQL | undefined {
   );
 }
 
+/** Condition of a filter without a search in one situation, for its list and its count alike. */
+const within = (pedido: Pedido, situacao: Situacao, entrouEm: SQL = sql`${estoque.entrouEm}`) =>
+  and(
+    eq(estoque.idEmpresa, pedido.idEmpresa),
+    eq(estoque.situacao, situacao),
+    pedido.filtro.modelo === null ? undefined : eq(estoque.modelo, pedido.filtro.modelo),
+    pedido.filtro.local === null ? undefined : eq(estoque.local, pedido.filtro.local),
+    withinPrazo(pedido, entrouEm),
+  );
+
 /**
- * The statements of a page: one for each situation, each of which follows an index to its end, so that none reads more
- * rows than it gives. What they give is merged (docs/0026).
+ * Statements of a page, one for each situation; each follows an index, so that it reads no more rows than it
+ * returns. Their results are merged (docs/decisions/0026).
  */
 export function listStatements(db: DrizzleD1Database, pedido: Pedido, { cursor, limit }: Page) {
-  const { idEmpresa, filtro, comSecretos } = pedido;
+  const { filtro, comSecretos } = pedido;
   const { after, order } = orderOf(filtro.ordem, cursor);
   const byPrice = CHAVES[filtro.ordem] === 'precoDeOrdem';
   return situacoesDo(filtro).map((situacao) =>
     db
       .select(colunasPara(comSecretos))
       .from(estoque)
-      .where(
-        and(
-          eq(estoque.idEmpresa, idEmpresa),
-          eq(estoque.situacao, situacao),
-          filtro.modelo === null ? undefined : eq(estoque.modelo, filtro.modelo),
-          filtro.local === null ? undefined : eq(estoque.local, filtro.local),
-          withinPrazo(pedido, byPrice ? plain(estoque.entrouEm) : sql`${estoque.entrouEm}`),
-          after,
-        ),
-      )
+      .where(and(within(pedido, situacao, byPrice ? plain(estoque.entrouEm) : undefined), after))
       .orderBy(...order)
       .limit(limit + 1),
   );
@@ -105,7 +108,7 @@ export function listStatements(db: DrizzleD1Database, pedido: Pedido, { cursor, 
 const BUSCA = sql`estoque_busca`;
 const LINHA = sql<number>`estoque_busca.rowid`;
 
-/** The statement of a search: the word index gives rows newest first, and stops where the page is full. */
+/** Statement of a search: the full-text index returns rows newest first, and stops when the page is full. */
 export function searchStatement(
   db: DrizzleD1Database,
   pedido: Pedido,
@@ -114,7 +117,7 @@ export function searchStatement(
 ) {
   const { idEmpresa, filtro, comSecretos } = pedido;
   const { modelo, local } = filtro;
-  // What the words of a filter fold into one is told apart here.
+  // The full-text index folds different values into one word; the exact columns tell them apart.
   const same = and(
     eq(plain(estoque.idEmpresa), idEmpresa),
     inArray(plain(estoque.situacao), [...situacoesDo(filtro)]),
@@ -152,13 +155,14 @@ function merge(lists: readonly (readonly ItemLido[])[], ordem: Ordem): ItemLido[
   });
 }
 
-/** Repository of the lists. Throws when D1 fails. */
+/** Creates the repository of the lists. Throws when D1 fails. */
 export const createListaRepository = sharedRepository((db): ListaRepository => {
   async function read(pedido: Pedido, page: Page): Promise<ItemLido[]> {
     const { filtro, idEmpresa } = pedido;
     const situacoes = filtro.situacao === 'todas' ? [] : situacoesDo(filtro);
-    const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...filtro, situacoes, nomes: pedido.nomes });
-    // Signs alone are no word: nothing has them.
+    const { nomes, comChassi } = pedido;
+    const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...filtro, situacoes, nomes, comChassi });
+    // A search of punctuation alone has no word and finds nothing.
     if (consulta === null && filtro.busca !== '') return [];
     if (consulta !== null) return (await searchStatement(db, pedido, consulta, page).all()) as ItemLido[];
     const [first, ...others] = listStatements(db, pedido, page);
@@ -193,24 +197,20 @@ export const createListaRepository = sharedRepository((db): ListaRepository => {
       return { modelos: modelos as Contagem[], locais };
     },
 
-    async countOld(idEmpresa, before) {
-      const [first, ...others] = before.map((dia) => {
+    async countOf(pedido) {
+      const asked = situacoesDo(pedido.filtro);
+      const [first, ...others] = asked.map((situacao) => {
         const some = db
           .select({ um: sql`1` })
           .from(estoque)
-          .where(
-            and(
-              eq(estoque.idEmpresa, idEmpresa),
-              inArray(estoque.situacao, SITUACOES.filter(isNaLoja)),
-              lt(estoque.entrouEm, dia),
-            ),
-          )
+          .where(within(pedido, situacao))
           .limit(CONTA_ATE)
           .as('some');
         return db.select({ n: sql<number>`count(*)` }).from(some);
       });
-      if (!first) return [];
-      return (await db.batch([first, ...others])).map(([row]) => row?.n ?? 0);
+      if (!first) return {};
+      const counted = await db.batch([first, ...others]);
+      return Object.fromEntries(asked.map((situacao, at) => [situacao, counted[at]?.[0]?.n ?? 0]));
     },
   };
 });

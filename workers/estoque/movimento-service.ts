@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
+import { COTAS, recusaDasAbertas } from '../../app/domain/armazenamento/cotas.ts';
 import {
   createFimEsquema,
   createReservaEsquema,
@@ -7,39 +8,48 @@ import {
   formatAte,
   motivoSchema,
 } from '../../app/domain/estoque/reserva.ts';
-import { type AcaoDoEstoque, NOME_DA_SITUACAO, situacoesPara } from '../../app/domain/estoque/situacoes.ts';
+import {
+  type AcaoDoEstoque,
+  NOME_DA_SITUACAO,
+  type PermissoesDoEstoque,
+  situacoesPara,
+} from '../../app/domain/estoque/situacoes.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
-import { requireAdministra } from '../base/owner.ts';
+import { requireAdministra, requireAprovado } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
-import { requireDaEmpresa, semItem, veSegredos } from './acesso.ts';
-import type { ItemLido } from './colunas.ts';
+import { requireAge, semItem, veSegredos } from './acesso.ts';
+import { type ItemLido, SEM_VENDA } from './colunas.ts';
 import type { Mudanca } from './estoque-repository.ts';
 import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
 
 /**
- * What is done with an item. Every method throws ErroDaApi 403 for who is not of the company or may not do it, 404, 409
- * where it does not stand so (of a reservation: who has it, until when), 422 with a message per field.
+ * Actions on an item. Every method throws ErroDaApi 403 for people of another company, not approved or not
+ * allowed, 404, 409 when the item's situation does not allow it (of a reservation: who has it, until when),
+ * 422 with a message per field.
  */
 export type MovimentosDoEstoque = {
-  /** Into the yard, for who rules the company. */
+  /** Marks it as arrived, for administrators, and for consultants when the company permits. */
   arrive(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** `ate` as a `datetime-local` field says it, in São Paulo; 48 hours when empty. One of many at once succeeds. */
+  /**
+   * Reserves it until `ate` (`datetime-local`, São Paulo time); 48 hours when empty. One of many at once
+   * succeeds.
+   */
   reserve(
     usuario: Usuario,
     idEmpresa: number,
     id: string,
     pedido: { para: unknown; ate: unknown },
   ): Promise<void>;
-  /** A later end, for who rules the company. */
+  /** Extends the reservation, for administrators. */
   extend(usuario: Usuario, idEmpresa: number, id: string, pedido: { ate: unknown }): Promise<void>;
   release(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** By hand. What is reserved is sold by who reserved it, or who rules the company. */
+  /** Sells by hand. A reserved item is sold by the person who reserved it, or by an administrator. */
   sell(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void>;
   deliver(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Back into stock, for who rules the company. */
+  /** Returns a sold item to the stock, for administrators. */
   giveBack(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void>;
 };
 
@@ -47,7 +57,7 @@ const SEM_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: nu
 
 const conflict = (codigo: string, mensagem: string) => new ErroDaApi(409, codigo, mensagem);
 
-/** Why an act did not happen, as the item is now. */
+/** 409 that explains the item's current situation. */
 export function explainConflict({ situacao, reservadaNome, reservadaAte }: ItemLido): ErroDaApi {
   if (situacao === 'reservada' && reservadaAte)
     return conflict(
@@ -66,11 +76,13 @@ type Ato = {
   to: Mudanca;
   detalhe?: Record<string, unknown>;
   cliente?: string;
-  /** Words of the person, for the trail. */
+  /** Reason typed by the person, for the audit trail. */
   motivo?: string;
+  /** Permissions that the company gives its consultants. */
+  permissoes?: PermissoesDoEstoque;
 };
 
-/** The acts on an item, each with its event and its line of the trail. */
+/** Creates the actions on an item, each with its event and its line in the audit trail. */
 export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditoria }): MovimentosDoEstoque {
   const { itens, auditoria, agora } = partes;
 
@@ -83,13 +95,14 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     detalhe = {},
     cliente,
     motivo,
+    permissoes,
   }: Ato): Promise<void> {
     await releaseOver(partes, idEmpresa);
     const admin = veSegredos(usuario, idEmpresa);
     const { uid, nome } = usuario;
-    const livre = situacoesPara(acao, admin ? 'admin' : 'equipe');
-    const doDono = admin ? [] : situacoesPara(acao, 'dono');
-    // Read first, so that the trail is not written for what is seen not to be possible.
+    const livre = situacoesPara(acao, admin ? 'admin' : 'equipe', permissoes);
+    const doDono = admin ? [] : situacoesPara(acao, 'dono', permissoes);
+    // Read first, so that the audit trail has no line for an action known to be impossible.
     const before = await itens.find(idEmpresa, id, false);
     if (!before) throw semItem();
     if (![...livre, ...doDono].includes(before.situacao)) throw explainConflict(before);
@@ -107,10 +120,13 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     if (done) return;
     const now = await itens.find(idEmpresa, id, false);
     if (!now) throw semItem();
+    // The item is still free, so the person's own limit of reservations is reached.
+    if (acao === 'reservar' && livre.includes(now.situacao))
+      throw conflict('cota-cheia', recusaDasAbertas(COTAS.reserva));
     throw refusalOf(acao, now);
   }
 
-  /** Of a sold item that somebody else sold: not a matter of how it stands, but of whose it is. */
+  /** Error of a refused action; delivering an item that somebody else sold is 403, not a conflict. */
   function refusalOf(acao: AcaoDoEstoque, now: ItemLido): ErroDaApi {
     if (acao === 'entregar' && now.situacao === 'vendida')
       return new ErroDaApi(403, 'sem-permissao', 'Só quem vendeu ou um administrador entrega esta moto.');
@@ -119,12 +135,15 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
 
   return {
     async arrive(usuario, idEmpresa, id) {
-      requireAdministra(usuario, idEmpresa);
-      await act({ usuario, idEmpresa, id, acao: 'chegar', to: { situacao: 'disponivel' } });
+      requireAprovado(usuario);
+      const isTheirs = usuario.id_empresa === idEmpresa && !veSegredos(usuario, idEmpresa);
+      const permissoes = isTheirs ? await partes.permissoes?.(idEmpresa) : undefined;
+      if (!permissoes?.chegada) requireAdministra(usuario, idEmpresa);
+      await act({ usuario, idEmpresa, id, acao: 'chegar', to: { situacao: 'disponivel' }, permissoes });
     },
 
     async reserve(usuario, idEmpresa, id, pedido) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       const esquema = createReservaEsquema(agora(), veSegredos(usuario, idEmpresa));
       const { para, ate } = readFields(esquema, pedido, { whole: 'para' });
       await act({
@@ -152,12 +171,12 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     },
 
     async release(usuario, idEmpresa, id) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'liberar', to: { situacao: 'disponivel', ...SEM_RESERVA } });
     },
 
     async sell(usuario, idEmpresa, id, pedido) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
       const to = { ...SEM_RESERVA, vendidaPor: usuario.uid, vendidaEm: agora().toISOString() };
       await act({
@@ -168,7 +187,7 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
     },
 
     async deliver(usuario, idEmpresa, id) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'entregar', to: { situacao: 'entregue' } });
     },
 
@@ -177,7 +196,7 @@ export function createMovimentos(partes: PartesDoEstoque & { auditoria: Auditori
       const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
       await act({
         ...{ usuario, idEmpresa, id, acao: 'devolver', motivo },
-        to: { situacao: 'disponivel', ...SEM_RESERVA, vendidaPor: null, vendidaEm: null },
+        to: { situacao: 'disponivel', ...SEM_RESERVA, ...SEM_VENDA },
         detalhe: { motivo },
       });
     },

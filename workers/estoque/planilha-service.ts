@@ -14,20 +14,21 @@ import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
-import { requireDaEmpresa, veSegredos } from './acesso.ts';
+import { requireAge, veSegredos } from './acesso.ts';
 import type { ItemLido } from './colunas.ts';
 import { derivados, novoItem } from './ficha-service.ts';
 import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
 
-/** The stock as a spreadsheet, out and in. */
+/** Import and export of the stock as CSV. */
 export type PlanilhasDoEstoque = {
-  /** Everything; cost and invoices only for who rules the company. Throws ErroDaApi 403. */
+  /** Exports every item; cost and invoices for administrators only. Throws ErroDaApi 403. */
   exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Reads a spreadsheet line by line and stores nothing. Throws ErroDaApi 403, 502, 504. */
+  /** Parses a CSV line by line without storing it. Throws ErroDaApi 403, 502, 504. */
   previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<LinhaDoEstoque[]>;
   /**
-   * Stores the right lines that change something; wrong ones are left out, as the preview said. Known by chassis, so
-   * that the same file again changes nothing. Gives how many changed. Throws ErroDaApi 403, 422 when no line is left.
+   * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
+   * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
+   * ErroDaApi 403, 422 when no line is left.
    */
   importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
 };
@@ -44,7 +45,6 @@ function toConhecido(row: ItemLido): ItemConhecido {
   };
 }
 
-/** Spreadsheets of the stock. */
 export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria }): PlanilhasDoEstoque {
   const { itens, catalogo, precos, auditoria, agora } = partes;
   const hoje = () => hojeEmSaoPaulo(agora());
@@ -70,7 +70,7 @@ export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria
 
   return {
     async exportCsv(usuario, idEmpresa) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAge(usuario, idEmpresa);
       await releaseOver(partes, idEmpresa);
       const comSecretos = veSegredos(usuario, idEmpresa);
       return audited({
@@ -100,28 +100,21 @@ export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria
       );
       const mudam = lines.flatMap((line) => (line.situacao === 'muda' ? [line] : []));
       if (novos.length + mudam.length === 0) {
-        // The same import once more: it is done already.
+        // The same import again: nothing is left to do.
         if (lines.some((line) => line.situacao === 'igual')) return 0;
         throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
       }
 
       const edicoes = mudam.map(({ id: item, versao, ficha: { situacao: _, ...ficha }, campos }) => ({
-        ...{ id: item, base: versao },
+        ...{ id: item, base: versao, evento: ulid(agora().getTime()) },
         to: { ...ficha, ...derivados(idEmpresa, ficha, motos) },
-        evento: {
-          ...{ id: ulid(agora().getTime()), acao: 'editar', uid, nome, em },
-          detalhe: { campos: campos.filter((campo) => !isSecreto(campo)) },
-        },
+        detalhe: { campos: campos.filter((campo) => !isSecreto(campo)) },
       }));
 
       return audited({
         auditoria,
         feito: { uid, idEmpresa, alvo: `planilha/${lote}`, acoes: ['estoque.importar'] },
-        async write() {
-          const stored =
-            novos.length > 0 ? await itens.insert(novos, { acao: 'criar', detalhe: {}, uid, nome, em }) : [];
-          return stored.length + (await itens.editMany(idEmpresa, edicoes));
-        },
+        write: () => itens.importMany(idEmpresa, novos, edicoes, { uid, nome, em }),
         changed: (total) => total > 0,
       });
     },

@@ -2,12 +2,12 @@ import type { FotoRepository } from '../fotos/foto-repository.ts';
 import type { EventoRepository } from './evento-repository.ts';
 
 const DAY = 24 * 3_600_000;
-/** How long the customer of a reservation is kept, in days: two years (docs/0013). */
+/** Days for which the customer of a reservation is stored: two years (docs/decisions/0013). */
 const CLIENTE_DIAS = 730;
 
 /**
- * Ends the reservations that nobody has looked at since they are over, forgets old customers, and gives up the photos
- * that came to no item within a day: their objects go with the next sweep of photos. Throws when D1 fails.
+ * Ends expired reservations, deletes old customers of events, and retires photos that were added to no item
+ * within a day: the next photo sweep deletes their objects. Throws when D1 fails.
  */
 export async function sweepEstoque(
   {

@@ -2,15 +2,16 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Instrucao, requiring } from '../base/batch-repository.ts';
 import { estoque, estoqueEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { SEM_VENDA } from './colunas.ts';
 import { avisarDaVenda } from './interessado-repository.ts';
 
-/** A sale that another room makes, or takes back. `uid` does it; the item is then `vendedor`'s. */
+/** Sale, or its reversal, in another service's batch. `uid` makes it; the item then belongs to `vendedor`. */
 export type VendaNoLote = {
   idEmpresa: number;
   /** Id of the item. */
   id: string;
   vendedor: string;
-  /** As people read it in the item's history: "Proposta 2026-000123". */
+  /** Text in the item's history: "Proposta 2026-000123". */
   motivo: string;
   /** Id of the event. */
   evento: string;
@@ -20,11 +21,14 @@ export type VendaNoLote = {
   em: string;
 };
 
+/** Sale of the item as seen (`versao`), with its amount (centavos) and its proposta. */
+export type VendaFaturada = VendaNoLote & { versao: number; valor: number; proposta: string; numero: string };
+
 const SEM_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
 /**
- * Statements that sell an item and give it back, for the batch of the room that sells. Each begins with what it
- * requires: an item that stands otherwise fails the whole batch.
+ * Statements that sell an item and take the sale back, for the batch of the caller. Each begins with its
+ * precondition: an item in another situation fails the whole batch.
  */
 export const createVendas = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
@@ -49,22 +53,32 @@ export const createVendas = sharedRepository((db) => {
   }
 
   return {
-    /** Sells what is available, or what this seller holds; who has it in another open proposal is told. */
-    vender(venda: VendaNoLote): Instrucao[] {
-      const { idEmpresa, id, vendedor, evento, uid, em } = venda;
+    /**
+     * Sells an item that is available or held by this seller; notifies sellers with it in another open
+     * proposta.
+     */
+    vender(venda: VendaFaturada): Instrucao[] {
+      const { idEmpresa, id, vendedor, evento, uid, em, versao, valor, proposta, numero } = venda;
       const held = and(
         eq(estoque.situacao, 'reservada'),
         or(eq(estoque.reservadaPor, vendedor), sql`${estoque.reservadaAte} <= ${em}`),
       );
-      const stands = and(mine(idEmpresa, id), or(eq(estoque.situacao, 'disponivel'), held));
+      const free = or(eq(estoque.situacao, 'disponivel'), held);
+      const stands = and(mine(idEmpresa, id), eq(estoque.versao, versao), free);
       return [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${stands})`),
         avisarDaVenda(db, stands, id, { id: evento, menos: [uid, vendedor], em }),
-        ...change(venda, 'vender', { situacao: 'vendida', vendidaPor: vendedor, vendidaEm: em }),
+        ...change(venda, 'vender', {
+          ...{ situacao: 'vendida', vendidaPor: vendedor, vendidaEm: em },
+          ...{ vendaValor: valor, vendaProposta: proposta, vendaNumero: numero },
+        }),
       ];
     },
 
-    /** Takes that very sale back. @param vendidaEm when it was made */
+    /**
+     * Takes this sale back.
+     * @param vendidaEm time of the sale
+     */
     devolver(venda: VendaNoLote, vendidaEm: string): Instrucao[] {
       const { idEmpresa, id } = venda;
       const stands = and(
@@ -74,7 +88,7 @@ export const createVendas = sharedRepository((db) => {
       );
       return [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${estoque} WHERE ${stands})`),
-        ...change(venda, 'devolver', { situacao: 'disponivel', vendidaPor: null, vendidaEm: null }),
+        ...change(venda, 'devolver', { situacao: 'disponivel', ...SEM_VENDA }),
       ];
     },
   };

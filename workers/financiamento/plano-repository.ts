@@ -3,29 +3,29 @@ import { planos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type PlanoGuardado = typeof planos.$inferSelect;
-/** A version without what is in it. */
+/** Version of a plano without its contents. */
 export type VersaoGuardada = Omit<PlanoGuardado, 'dados' | 'idCliente'>;
 
-/** Every query names the company. */
+/** Versions of financing plans. Every query is filtered by company. */
 export type PlanoRepository = {
-  /** The version that covers a day; of several the one that began last, then the newest. */
+  /** Finds the version that covers a day; of several the one that began last, then the newest. */
   findInForce(idEmpresa: number, hoje: string): Promise<PlanoGuardado | null>;
-  /** The version that ended last before a day: what was in force when nothing covers the day. */
+  /** Finds the version that ended last before a day: the one to use when none covers the day. */
   findLastEnded(idEmpresa: number, hoje: string): Promise<PlanoGuardado | null>;
   find(idEmpresa: number, versao: number): Promise<PlanoGuardado | null>;
   findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<PlanoGuardado | null>;
   /** Number of the newest version, 0 when there is none. */
   lastVersao(idEmpresa: number): Promise<number>;
-  /** Newest first; `cursor` is what the page before gave. */
+  /** Newest first; `cursor` is that of the previous page. */
   list(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
   ): Promise<{ versoes: VersaoGuardada[]; proximo: number | null }>;
-  /** Stores the version that follows the newest; false when another one took its number meanwhile. */
+  /** Stores the version that follows the newest; false when another took its number meanwhile. */
   insert(plano: PlanoGuardado): Promise<boolean>;
 };
 
-/** Repository of the financing plans' versions; there is no update and no delete. Throws when D1 fails. */
+/** Creates the repository of plano versions; there is no update and no delete. Throws when D1 fails. */
 export const createPlanoRepository = sharedRepository((db, d1): PlanoRepository => {
   const newestBegin = [desc(planos.de), desc(planos.versao)] as const;
 

@@ -19,10 +19,10 @@ import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { PlanoGuardado, PlanoRepository } from './plano-repository.ts';
 
-/** The plan to simulate with. `vencido`: its last day is over and nothing has followed it. */
+/** Plano to simulate with. `vencido`: its last day is over and no other has followed. */
 export type PlanoVigente = PlanoPublicado & { vencido: boolean };
 
-/** A version in the history. `uid` published it, at the instant `publicadoEm`. */
+/** Version in the history. `uid` published it, at the time `publicadoEm`. */
 export type VersaoDoPlano = {
   versao: number;
   de: Data;
@@ -31,48 +31,51 @@ export type VersaoDoPlano = {
   publicadoEm: string;
 };
 
-/** What an administrator sends. `base` is the newest version they saw, so that nobody overwrites another's work. */
+/** Plano sent by an administrator. `base`: newest version they saw, so nobody overwrites another's work. */
 export type PlanoEnviado = { id: unknown; base: number; plano: unknown };
 
 export type PlanoService = {
   /**
-   * The plan in force today for a company: of the versions that cover today the one that began last. When
-   * they are all over, the last of them; when there is none, or for nobody's company, the product's own plan
-   * as version 0.
+   * Finds the plano in force today for a company: of the versions that cover today the one that began last.
+   * When all are over, the last of them; when there is none, or without a company, the product's own plano as
+   * version 0.
    */
   vigente(idEmpresa: number | null): Promise<PlanoVigente>;
-  /** As `vigente`, as the isolate read it in the last seconds: for pages, never for what is published or saved. */
+  /**
+   * Same as `vigente`, from the isolate's memory (seconds old): for pages, never for what is published or
+   * saved.
+   */
   recall(idEmpresa: number | null): Promise<PlanoVigente>;
-  /** A version of a company's plan, 0 being the product's own. Throws ErroDaApi 404. */
+  /** Finds a version of a company's plano; 0 is the product's own. Throws ErroDaApi 404. */
   find(idEmpresa: number, versao: number): Promise<PlanoPublicado>;
   /** Number of the newest version, 0 when none was published. */
   ultimaVersao(idEmpresa: number): Promise<number>;
-  /** The history, newest first; `cursor` is what the page before gave. */
+  /** History, newest first; `cursor` is that of the previous page. */
   versoes(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
   ): Promise<{ versoes: VersaoDoPlano[]; proximo: number | null }>;
   /**
-   * Publishes a new version of a company's plan, for who rules it; the same id again gives the stored one. Throws
-   * ErroDaApi 403, 409 when another version was published meanwhile or the id was used for another plan, 422 with a
-   * message per field.
+   * Publishes a new version of a company's plano, for its administrators; a repeated id returns the stored
+   * one. Throws ErroDaApi 403, 409 when another version was published meanwhile or the id was used for
+   * another plano, 422 with a message per field.
    */
   publish(usuario: Usuario, idEmpresa: number, enviado: PlanoEnviado): Promise<PlanoPublicado>;
-  /** A version as a spreadsheet; the plan in force when not told which. Throws ErroDaApi 404. */
-  exportCsv(idEmpresa: number, versao?: number): Promise<string>;
+  /** Exports a version as CSV; without `versao`, the plano in force. Throws ErroDaApi 403, 404. */
+  exportCsv(usuario: Usuario, idEmpresa: number, versao?: number): Promise<string>;
   /**
-   * Reads a spreadsheet and stores nothing: each wrong line has its message. What the file leaves out stays
-   * as in the plan in force.
+   * Parses a CSV without storing it: each wrong line has its message. Fields missing in the file stay as in
+   * the plano in force. Throws ErroDaApi 403.
    */
-  previewCsv(idEmpresa: number, csv: string): Promise<PlanoImportado>;
+  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<PlanoImportado>;
 };
 
-/** The service of the financing plans, behind `plano`, the simulator and the public API. */
+/** Creates the service of financing plans, for the `plano` screens, the simulator and the public API. */
 export function createPlanoService(parts: {
   planos: PlanoRepository;
   auditoria: Auditoria;
   agora: () => Date;
-  /** Plans that the isolate has read a moment ago. */
+  /** In-memory cache of the isolate, seconds old. */
   copies?: Copies<PlanoVigente>;
 }): PlanoService {
   const { planos, auditoria, agora, copies } = parts;
@@ -109,7 +112,8 @@ export function createPlanoService(parts: {
       const idCliente = requireClientId(id);
       const { uid } = usuario;
       const stored = await planos.findByClientId(idEmpresa, uid, idCliente);
-      // A repeated publication must stay harmless also on the day after.
+      // A repeated publication must stay idempotent on the next day too, so its dates are not checked against
+      // today.
       const plano = requirePlano(enviado, stored ? undefined : hoje());
       if (stored) return repeated(stored, plano);
 
@@ -133,10 +137,15 @@ export function createPlanoService(parts: {
       throw changedMeanwhile(await planos.lastVersao(idEmpresa));
     },
 
-    exportCsv: async (idEmpresa, versao) =>
-      planoToCsv(versao === undefined ? await vigente(idEmpresa) : await find(idEmpresa, versao)),
+    async exportCsv(usuario, idEmpresa, versao) {
+      requireAdministra(usuario, idEmpresa);
+      return planoToCsv(versao === undefined ? await vigente(idEmpresa) : await find(idEmpresa, versao));
+    },
 
-    previewCsv: async (idEmpresa, csv) => planoFromCsv(csv, await vigente(idEmpresa), hoje()),
+    async previewCsv(usuario, idEmpresa, csv) {
+      requireAdministra(usuario, idEmpresa);
+      return planoFromCsv(csv, await vigente(idEmpresa), hoje());
+    },
   };
 }
 
@@ -144,7 +153,7 @@ type Conteudo = Pick<Plano, 'financeiras' | 'tabelas'>;
 
 const contentOf = ({ financeiras, tabelas }: Conteudo): string => JSON.stringify({ financeiras, tabelas });
 
-/** A version of before flyers had limits has the product's own. */
+/** A version stored before flyers had limits gets the product's own limits. */
 function toPublicado({ versao, de, ate, dados }: PlanoGuardado): PlanoPublicado {
   const { financeiras, tabelas } = JSON.parse(dados) as Conteudo;
   return {

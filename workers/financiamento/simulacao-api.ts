@@ -11,12 +11,12 @@ import { addressOf, spend } from '../base/rate-limit.ts';
 import type { Contexto } from '../context.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
-/** What depends on who asks is kept by nobody on the way. */
+/** Cache-Control: the answer depends on the person, so no cache on the way may store it. */
 const PRIVADO = 'private, no-store';
 
 /**
- * /api/simulacoes: public, limited by address. Contract: domain/financing.md. A visitor gets the product's own
- * tables, a consultant those of the plan that their company has in force.
+ * Routes of /api/simulacoes: public, rate-limited by address. Contract: docs/spec/financing.md. A visitor gets
+ * the product's own tables, a consultant those of their company's plano in force.
  */
 export function createSimulacaoApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -40,7 +40,7 @@ export function createSimulacaoApi(): Hono<Ambiente> {
   return app;
 }
 
-/** The request's body. What is no JSON, as one that spells NaN, is answered as any other wrong request: 422. */
+/** Reads the request's body. Invalid JSON, such as NaN, is answered with 422 as any other invalid request. */
 async function readPedido(request: Request): Promise<unknown> {
   try {
     return await readCorpoJson(request);
@@ -53,8 +53,9 @@ async function readPedido(request: Request): Promise<unknown> {
 }
 
 /**
- * Simulates for whoever asks. The supplier of a signed-in person is their company; it is asked for only once the
- * request is known to be right, and a brand that cannot be read leaves a statement that says what it lacks.
+ * Simulates for the person of the request. The supplier of a signed-in person is their company; its brand is
+ * read only after the request was found valid, and when it cannot be read the statement names what is
+ * missing.
  */
 async function simularPara(contexto: Contexto, pedido: unknown): Promise<ResultadoDaSimulacao> {
   const usuario = await usuarioOf(contexto);
@@ -71,8 +72,8 @@ async function simularPara(contexto: Contexto, pedido: unknown): Promise<Resulta
 }
 
 /**
- * Who asks; null for a visitor and for somebody who is not registered. Throws ErroDaApi 502 or 504 when it
- * cannot be told which company a signed-in person belongs to: other numbers than the company's would be wrong.
+ * Usuario of the request; null for a visitor and for a person not registered. Throws ErroDaApi 502 or 504
+ * when the company of a signed-in person cannot be read: another company's numbers would be wrong.
  */
 async function usuarioOf({ sessao, usuarios, agente }: Contexto): Promise<Usuario | null> {
   if (agente) return agente;
@@ -82,6 +83,6 @@ async function usuarioOf({ sessao, usuarios, agente }: Contexto): Promise<Usuari
   return situacao.tipo === 'cadastrado' ? situacao.usuario : null;
 }
 
-/** The tables in force for whoever asks: the product's own for a visitor. */
+/** Tables in force for the person; a visitor gets the product's own. */
 const tabelasOf = async ({ planos }: Contexto, usuario: Usuario | null): Promise<Tabelas> =>
   usuario ? (await planos.vigente(usuario.id_empresa)).tabelas : TABELAS;

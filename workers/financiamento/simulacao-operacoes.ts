@@ -33,7 +33,7 @@ const consorcio = v.strictObject({
 
 const shared = { grupo: 'Simulações', quem: 'publico', chave: 'simulacoes:leitura' } as const;
 
-/** What /api says of simulations. */
+/** OpenAPI operations of the simulations. */
 export const OPERACOES_DAS_SIMULACOES: readonly Operacao[] = [
   {
     ...shared,
@@ -65,7 +65,7 @@ export const OPERACOES_DAS_SIMULACOES: readonly Operacao[] = [
       200: {
         descricao: 'Um JSON Schema (2020-12) do pedido de simulação.',
         tipo: 'application/schema+json',
-        forma: v.looseObject({ $schema: v.string(), oneOf: v.array(v.looseObject({})) }),
+        forma: v.looseObject({ $schema: v.string(), oneOf: v.array(v.record(v.string(), v.unknown())) }),
         exemplo: { $schema: 'https://json-schema.org/draft/2020-12/schema', oneOf: [{ type: 'object' }] },
       },
     },

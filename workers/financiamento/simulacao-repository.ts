@@ -6,20 +6,20 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type SimulacaoGuardada = typeof simulacoes.$inferSelect;
 
-/** Every query is filtered by person and company. */
+/** Saved simulations. Every query is filtered by person and company. */
 export type SimulacaoRepository = {
   findMine(owner: Dono, id: string): Promise<SimulacaoGuardada | null>;
   /** A page of a person's simulations, newest first. */
   listMine(owner: Dono, page: Page): Promise<{ simulacoes: SimulacaoGuardada[]; proximo: string | null }>;
-  /** False when the person's id was taken already. */
+  /** Returns false when the person has used the id already. */
   insert(simulacao: SimulacaoGuardada): Promise<boolean>;
-  /** False when it is not theirs. */
+  /** Returns false when the simulation is not theirs. */
   rename(owner: Dono, id: string, texts: { nome: string; nota: string }): Promise<boolean>;
-  /** False when it is not theirs. */
+  /** Returns false when the simulation is not theirs. */
   remove(owner: Dono, id: string): Promise<boolean>;
 };
 
-/** Repository of saved simulations. Throws when D1 fails. */
+/** Creates the repository of saved simulations. Throws when D1 fails. */
 export const createSimulacaoRepository = sharedRepository((db): SimulacaoRepository => {
   const mine = (owner: Places<Dono>) =>
     and(eq(simulacoes.idEmpresa, owner.idEmpresa), eq(simulacoes.uid, owner.uid));

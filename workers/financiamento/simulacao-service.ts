@@ -14,59 +14,62 @@ import type { SimulacaoGuardada, SimulacaoRepository } from './simulacao-reposit
 
 export type Produto = 'cdc' | 'liberacred' | 'consorcio';
 
-/** The main numbers of a simulation, under the plan it used. Money in centavos. */
+/** Main numbers of a simulation, under the plano it used. Money in centavos. */
 export type ResumoDaSimulacao = {
-  /** Price of the motorcycle, reference value of the programme, or letter of credit. */
+  /**
+   * Price of the motorcycle, reference value of the programme, or letter of credit (carta de crédito),
+   * centavos.
+   */
   valor: number;
-  /** Down payment and trade-in; 0 where the product has none. */
+  /** Entrada and trade-in, centavos; 0 for products without them. */
   entrada: number;
   /** Number of instalments. */
   parcelas: number;
   parcela: number;
-  /** Percent per month; null where the product has no rate. */
+  /** Percent per month; null for products without a rate. */
   taxaMensal: number | null;
 };
 
-/** A saved simulation as its owner sees it. */
+/** Saved simulation as its owner sees it. */
 export type SimulacaoSalva = {
   id: string;
   nome: string;
   nota: string;
   produto: Produto;
-  /** The request as it was sent: the contract of POST /api/simulacoes. */
+  /** Original request: the contract of POST /api/simulacoes. */
   pedido: unknown;
   resumo: ResumoDaSimulacao;
   /** Path and query of the screen that shows it; null when it was saved without. */
   endereco: string | null;
-  /** Version of the plan that it used; 0 is the product's own. */
+  /** Version of the plano used; 0 is the product's own. */
   planoVersao: number;
   /** Version in force today. */
   planoVigente: number;
-  /** Another plan is in force than the one it used: its numbers may have changed. */
+  /** True when the plano in force differs from the one used: the numbers may have changed. */
   planoMudou: boolean;
   /** ISO 8601 UTC. */
   criadaEm: string;
-  /** The campaigns that counted in it; null where nobody noted them. */
+  /** Campanhas applied in it; null when they were not stored. */
   campanhas: readonly CampanhaUsada[] | null;
 };
 
 export type SimulacaoService = {
   /**
    * Saves a simulation: `{ id, nome, nota?, pedido, planoVersao, endereco? }`, where `id` is client-made. The
-   * same id with the same request gives the stored one, whatever it is called by now. Throws ErroDaApi 422
-   * with a message per field (those of the request under "pedido."), 409 for an id used for another request.
-   * @param campanhas that counted in it, as the server read it
+   * same id with the same request returns the stored one, even if renamed. Throws ErroDaApi 422 with a
+   * message per field (those of the request under "pedido."), 409 for an id used for another request.
+   * @param campanhas campanhas applied, as read by the server
    */
   save(
     usuario: Usuario,
     dados: unknown,
     campanhas?: readonly CampanhaUsada[],
   ): Promise<{ simulacao: SimulacaoSalva; nova: boolean }>;
-  /** A person's own simulations, newest first; `cursor` is what the page before gave. */
+  /** A person's own simulations, newest first; `cursor` is that of the previous page. */
   listMine(usuario: Usuario, page: Page): Promise<{ simulacoes: SimulacaoSalva[]; proximo: string | null }>;
   /** Throws ErroDaApi 404. */
   findMine(usuario: Usuario, id: string): Promise<SimulacaoSalva>;
-  /** Gives it another name and note. Throws ErroDaApi 404, 422 with a message per field. */
+  /** Changes name and note. Throws ErroDaApi 404, 422 with a message per field. */
   rename(usuario: Usuario, id: string, dados: { nome: unknown; nota?: unknown }): Promise<SimulacaoSalva>;
   /** Throws ErroDaApi 404. */
   remove(usuario: Usuario, id: string): Promise<void>;
@@ -90,7 +93,7 @@ const dadosSchema = v.object({
   ...textos,
   pedido: v.record(v.string(), v.unknown(), 'Informe a simulação.'),
   planoVersao: v.pipe(v.number('Informe a versão do plano.'), v.safeInteger('Informe a versão do plano.')),
-  // A path of this product only: it becomes a link.
+  // Only a path of this product, because it becomes a link.
   endereco: v.nullish(
     v.pipe(
       v.string('Confira o endereço.'),
@@ -105,7 +108,7 @@ const CAMPOS = { whole: 'simulacao', missing: () => 'Preencha este campo.' };
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'simulacao-nao-encontrada', 'Esta simulação não existe mais.');
 
-/** The service of the saved simulations: private to the person who made them. */
+/** Creates the service of saved simulations, private to the person who made them. */
 export function createSimulacaoService(parts: {
   simulacoes: SimulacaoRepository;
   planos: Pick<PlanoService, 'find' | 'recall'>;
@@ -192,7 +195,7 @@ const prefixed = (campos: Record<string, string>): Record<string, string> =>
 
 type Simulada = Extract<ResultadoDaSimulacao, { ok: true }>;
 
-/** A request that was simulated has these numbers, or none where they are optional. */
+/** Number in a valid request; 0 when an optional field is missing. */
 const numberOf = (pedido: Record<string, unknown>, campo: string): number => Number(pedido[campo] ?? 0);
 
 function resumoOf(pedido: Record<string, unknown>, resultado: Simulada): ResumoDaSimulacao {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { mensagemDe } from '../../app/domain/valores/mensagens-por-campo.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
@@ -7,12 +8,13 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import { anoSchema, codigoSchema, combustivelSchema, perguntaSchema } from './fipe-operacoes.ts';
 import type { FipeService } from './fipe-service.ts';
 
-/** The same for everybody, and new once a month; browsers ask again after five minutes. */
+/** Cache-Control: public data, new once a month; browsers revalidate after five minutes. */
 const PUBLICO = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * /api/fipe: public, limited by address, before anything is read of who asks. Contract: docs/0024. It keeps no copy in
- * the data centre: the table is in the isolate's memory, and asking that cache costs more than the answer.
+ * Routes of /api/fipe: public, rate-limited by address before anything about the person is read. Contract:
+ * docs/decisions/0024. The data centre's cache is not used: the table is in the isolate's memory, and reading that
+ * cache costs more.
  */
 export function createFipeApi(serviceOf: (c: Context<Ambiente>) => FipeService): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -46,7 +48,7 @@ export function createFipeApi(serviceOf: (c: Context<Ambiente>) => FipeService):
   return app;
 }
 
-/** A part of the address. Throws ErroDaApi 422 with the schema's message. */
+/** Parses a part of the path. Throws ErroDaApi 422 with the schema's message. */
 function readPart<Schema extends v.GenericSchema>(
   campo: string,
   schema: Schema,
@@ -54,7 +56,7 @@ function readPart<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const read = v.safeParse(schema, text);
   if (read.success) return read.output;
-  const mensagem = read.issues[0].message;
+  const mensagem = mensagemDe(read.issues[0]);
   throw new ErroDaApi(422, 'pergunta-invalida', mensagem, { campos: { [campo]: mensagem } });
 }
 

@@ -13,7 +13,7 @@ export const perguntaSchema = v.pipe(
   v.string('Diga o que procura: /api/fipe/busca?q=fazer 250 2020.'),
   v.maxLength(MAIOR_PERGUNTA, `Use até ${MAIOR_PERGUNTA} letras.`),
 );
-/** A code as people type it; canonical once it is read. */
+/** FIPE code as people type it; parsed to the canonical form. */
 export const codigoSchema = v.pipe(
   v.string(CODIGO),
   v.check((text) => parseCodigoFipe(text) !== null, CODIGO),
@@ -59,7 +59,7 @@ const EXEMPLO = {
   ...{ codigo: '827130-5', marca: 'YAMAHA', modelo: 'FAZER FZ15 150', referencia: '2026-06' },
 };
 
-/** What /api says of the FIPE table. */
+/** OpenAPI operations of the FIPE table. */
 export const OPERACOES_DA_FIPE: readonly Operacao[] = [
   {
     ...shared,

@@ -3,13 +3,13 @@ import type { ValorDoMes } from '../../app/domain/fipe/tipos.ts';
 import { fipeModelos, fipeValores } from '../base/schema-da-fipe.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A model year of a model's newest complete month, as the refresh brought it. */
+/** Model year of a refreshed model, of its newest complete month. */
 export type LinhaRenovada = {
   codigo: string;
   marca: string;
   nome: string;
   referencia: string;
-  /** When the month was complete, ISO 8601 UTC. */
+  /** Time when the month was complete, ISO 8601 UTC. */
   em: string;
   ano: number;
   combustivel: string;
@@ -17,13 +17,13 @@ export type LinhaRenovada = {
 };
 
 export type FipeRepository = {
-  /** Models whose month was completed at an instant or later. A month that is not complete yet is not among it. */
+  /** Models whose month was completed at `em` or later; incomplete months are left out. */
   renewedSince(em: string): Promise<LinhaRenovada[]>;
-  /** Values of the months up to one, the oldest first. */
+  /** Values of the months up to `ate`, the oldest first. */
   historico(codigo: string, ano: number, combustivel: string, ate: string): Promise<ValorDoMes[]>;
 };
 
-/** What the refresh brought, for reading. Throws when D1 fails. */
+/** Creates the read repository of refreshed values. Throws when D1 fails. */
 export const createFipeRepository = sharedRepository(
   (db): FipeRepository => ({
     renewedSince: (em) =>

@@ -6,22 +6,25 @@ import type { FipeRepository } from './fipe-repository.ts';
 import { readSnapshot } from './snapshot.ts';
 import { currentTable, type MemoriaDaFipe, type TabelaEmVigor } from './tabela-em-vigor.ts';
 
-/** Months that a history shows at most. */
+/** Maximum number of months in a history. */
 const MESES = 13;
 
 export type FipeService = {
-  /** Models that a question means, the likeliest first; nothing for a question that means none. Never throws. */
+  /** Finds the models that a search text means, likeliest first; empty for none. Never throws. */
   search(q: string, limit?: number): Promise<AchadoFipe[]>;
-  /** A model with its years and their values; null for an unknown code. */
+  /** Finds a model with its years and their values; null for an unknown code. */
   find(codigo: string): Promise<ModeloFipe | null>;
   /**
-   * The value of a model year with its history; null for one that there is not.
-   * @param combustivel where a year has several; petrol, then flex, when not told
+   * Value of a model year with its history; null for none.
+   * @param combustivel for years with several; by default petrol, then flex
    */
   value(codigo: string, ano: number, combustivel?: string): Promise<ValorFipe | null>;
-  /** Names of the brands, in the order of the alphabet. */
+  /** Names of the brands, in alphabetical order. */
   marcas(): Promise<string[]>;
-  /** Models of a brand by name; none for an unknown one. @param marca in any case */
+  /**
+   * Models of a brand; empty for an unknown one.
+   * @param marca name in any case
+   */
   modelosDe(marca: string): Promise<Pick<ModeloFipe, 'codigo' | 'modelo'>[]>;
 };
 
@@ -29,11 +32,11 @@ type Options = {
   repository: FipeRepository;
   memoria: MemoriaDaFipe;
   agora: () => Date;
-  /** Told of a database that did not answer; the table is then as it was known. */
+  /** Called when the database failed; the table is then the last known one. */
   onFailure?: (error: unknown) => void;
 };
 
-/** The FIPE table: the snapshot that the product comes with, and over it what the refresh has completed. */
+/** Creates the FIPE service: the bundled snapshot, overlaid with the completed months of the refresh. */
 export function createFipeService({
   repository,
   memoria,
@@ -56,7 +59,7 @@ export function createFipeService({
           return [{ referencia, valor }];
         })
       : [];
-    // What the snapshot says of a month stands.
+    // The snapshot's value of a month takes precedence.
     const months = new Map([...brought, ...kept].map((each) => [each.referencia, each]));
     return [...months.values()]
       .filter((each) => each.referencia >= from && each.referencia <= referencia)

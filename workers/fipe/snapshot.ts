@@ -3,16 +3,16 @@ import type { ModeloFipe, ValorDoMes } from '../../app/domain/fipe/tipos.ts';
 import texto from './dados/fipe-motos-2026-06.txt?raw';
 
 export type Snapshot = {
-  /** Newest month of it, "YYYY-MM". */
+  /** Newest month of the snapshot, "YYYY-MM". */
   referencia: string;
   modelos: readonly ModeloFipe[];
-  /** From the oldest month to the newest; none for what it does not know. */
+  /** From the oldest month to the newest; empty for an unknown model year. */
   historico(codigo: string, ano: number, combustivel: string): ValorDoMes[];
 };
 
 let read: Snapshot | null = null;
 
-/** The table that the product comes with, read on first use and then kept by the isolate. */
+/** Table bundled with the product, parsed on first use and then kept by the isolate. */
 export function readSnapshot(): Snapshot {
   read ??= open(parseTabela(texto));
   return read;

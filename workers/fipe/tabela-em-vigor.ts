@@ -6,26 +6,26 @@ import type { ModeloFipe } from '../../app/domain/fipe/tipos.ts';
 import type { LinhaRenovada } from './fipe-repository.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** The whole table as it is now: the snapshot, and over it the models of which a newer month is complete. */
+/** Current table: the snapshot, overlaid with the models for which a newer month is complete. */
 export type TabelaEmVigor = {
   modelos: ReadonlyMap<string, ModeloFipe>;
   indice: Indice;
-  /** Newest model year of it. */
+  /** Newest model year. */
   ultimoAno: number;
-  /** Codes whose values come from the refresh. */
+  /** FIPE codes whose values come from the refresh. */
   renovados: ReadonlySet<string>;
 };
 
-/** How often an isolate asks whether the refresh has completed more, in milliseconds. */
+/** Interval at which an isolate queries for newly completed models, in milliseconds. */
 const ASKED_EVERY_MS = 60_000;
 
-/** What an isolate keeps of the table between requests. Plain data: nothing of a request's own is in it. */
+/** Table in the isolate's memory, shared by its requests; it holds no data of a request. */
 export type MemoriaDaFipe = {
   tabela: TabelaEmVigor | null;
   renovados: Map<string, ModeloFipe>;
-  /** Newest instant that the refresh had completed something at. */
+  /** Newest completion time read from the refresh. */
   ate: string;
-  /** When it was asked last, milliseconds since 1970. */
+  /** Time of the last query, milliseconds since 1970. */
   perguntadoEm: number;
 };
 
@@ -37,11 +37,10 @@ export const createMemoriaDaFipe = (): MemoriaDaFipe => ({
 });
 
 /**
- * The table of this moment. What the refresh completed is seen within a minute; a database that does not answer
- * leaves the table as it was known, or the snapshot: it answers from the first second and without it.
- *
+ * Returns the current table. Completed refreshes appear within a minute; when the database fails, the last
+ * known table or the snapshot is returned.
  * @param now milliseconds since 1970
- * @param onFailure told of a database that failed
+ * @param onFailure called when the database failed
  */
 export async function currentTable(
   memoria: MemoriaDaFipe,
@@ -62,7 +61,7 @@ export async function currentTable(
   return memoria.tabela;
 }
 
-/** Puts what the refresh completed into the memory; a model that is known in the same month changes nothing. */
+/** Merges completed models into the memory; a model already known in the same month is skipped. */
 function take(memoria: MemoriaDaFipe, linhas: readonly LinhaRenovada[]): void {
   const snapshot = readSnapshot();
   const known = new Map(snapshot.modelos.map((modelo) => [modelo.codigo, modelo]));
@@ -73,7 +72,7 @@ function take(memoria: MemoriaDaFipe, linhas: readonly LinhaRenovada[]): void {
     if (!first) continue;
     if (first.em > memoria.ate) memoria.ate = first.em;
     const before = memoria.renovados.get(codigo) ?? known.get(codigo);
-    // Never older than what is there: a value changes by a newer month alone.
+    // Never replaced by an older month.
     if (before && before.referencia >= first.referencia) continue;
     memoria.renovados.set(codigo, {
       codigo,
@@ -90,7 +89,7 @@ function take(memoria: MemoriaDaFipe, linhas: readonly LinhaRenovada[]): void {
 
 let untouched: TabelaEmVigor | null = null;
 
-/** The snapshot alone is the same for everybody, and read once. */
+/** Builds the table; without refreshed models it is the snapshot's, built once. */
 function build(renovados: ReadonlyMap<string, ModeloFipe>): TabelaEmVigor {
   if (renovados.size === 0) {
     untouched ??= index(readSnapshot().modelos, renovados);
@@ -107,7 +106,7 @@ function index(modelos: readonly ModeloFipe[], renovados: ReadonlyMap<string, Mo
   const year = Number(readSnapshot().referencia.slice(0, 4));
   return {
     modelos: new Map(shown.map((modelo) => [modelo.codigo, modelo])),
-    // Brands are known to the search as the table writes them.
+    // The search index takes brands in the table's upper case.
     indice: createIndice(
       modelos.map(({ codigo, marca, modelo, anos }) => ({
         ...{ codigo, modelo, marca: marca.toUpperCase() },

@@ -7,20 +7,16 @@ import { type Andamento, semFoto } from './foto-service.ts';
 import { readEnvioDeFoto, readTotal } from './ler-envio.ts';
 
 /**
- * /api/fotos: photos for pieces, for people of the company only. PUT brings one under a client-made id, whole or part
- * by part (Content-Range); GET …/envio says how far it is.
+ * Routes of /api/fotos: photos for pieces, for people of the company only. PUT uploads one under a
+ * client-made id, whole or in parts (Content-Range); GET …/envio returns the progress.
  */
 export function createFotoApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
 
-  app.get('/modelo/:moto', async (c) => {
-    const contexto = c.get('contexto');
-    const fotos = await contexto.fotosDosModelos.offered(
-      await requireUsuario(contexto),
-      c.req.param('moto').slice(0, 100),
-    );
-    return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
-  });
+  // Former address: beside "/:id/envio" one path could have meant both.
+  app.all('/modelo/:moto', (c) =>
+    c.redirect(`/api/modelos/${encodeURIComponent(c.req.param('moto'))}/fotos`, 308),
+  );
 
   const answer = async (c: Context<Ambiente>, id: string, asked: string | null) => {
     const contexto = c.get('contexto');
@@ -61,3 +57,17 @@ export function createFotoApi(): Hono<Ambiente> {
 }
 
 const toBody = (andamento: Andamento) => ('foto' in andamento ? andamento.foto : andamento);
+
+/** GET /api/modelos/{moto}/fotos: photos that the company stores of a model, for its own people. */
+export function createFotosDoModeloApi(): Hono<Ambiente> {
+  const app = new Hono<Ambiente>();
+  app.get('/:moto/fotos', async (c) => {
+    const contexto = c.get('contexto');
+    const fotos = await contexto.fotosDosModelos.offered(
+      await requireUsuario(contexto),
+      c.req.param('moto').slice(0, 100),
+    );
+    return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
+  });
+  return app;
+}

@@ -3,10 +3,10 @@ import { TIPOS_DE_FOTO } from '../../app/domain/fotos/formato.ts';
 import { inteiro } from '../base/formas.ts';
 import type { Corpo, Parametro, Resposta } from '../base/operacao.ts';
 
-/** Bytes in a body or an answer, which no schema describes. */
+/** Image bytes in a request or response body, without a schema. */
 export const FIGURA: Corpo = { tipo: TIPOS_DE_FOTO.join(', ') };
 
-/** How far an upload is that has not all of its bytes yet. */
+/** Progress of an unfinished upload. */
 export const recebido: Resposta = {
   descricao: 'Chegou até aqui; mande o resto.',
   forma: v.strictObject({ recebido: inteiro }),

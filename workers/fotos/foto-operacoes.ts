@@ -19,11 +19,11 @@ const doCliente: Parametro = {
 };
 const shared = { grupo: 'Fotos', quem: 'pessoa', formas: { Foto: foto } } as const;
 
-/** What /api says of photos for pieces. They may show people, so no key sees or sends one. */
+/** OpenAPI operations of photos for pieces. Photos may show people, so no API key reads or uploads one. */
 export const OPERACOES_DAS_FOTOS: readonly Operacao[] = [
   {
     ...shared,
-    ...{ metodo: 'get', caminho: '/api/fotos/modelo/{moto}', id: 'listFotosDoModelo' },
+    ...{ metodo: 'get', caminho: '/api/modelos/{moto}/fotos', id: 'listFotosDoModelo' },
     resumo: 'Lista as fotos que a loja guarda de um modelo',
     parametros: [noCaminho('moto', 'O id da moto no catálogo.', 'fazer-fz15')],
     respostas: {

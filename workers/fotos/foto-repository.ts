@@ -1,51 +1,79 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Foco } from '../../app/domain/fotos/foto.ts';
+import { among } from '../base/among-repository.ts';
 import type { Dono } from '../base/owner.ts';
 import { estoque, fotos } from '../base/schema.ts';
 import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import type { Dias } from '../imagens/sweep-folder.ts';
 
 export type FotoGuardada = typeof fotos.$inferSelect;
 
 export type FotoRepository = {
-  /** The photo a person sent under a client id, for idempotent uploads; also one that was taken back. */
+  /** Finds the photo that a person uploaded under a client id, for idempotent uploads; retired ones too. */
   findByClientId(uid: string, idCliente: string): Promise<FotoGuardada | null>;
   /** A photo of a company. */
   find(idEmpresa: number, id: string): Promise<FotoGuardada | null>;
-  /** A photo, whosever. */
+  /** Finds a photo of any company. */
   findAny(id: string): Promise<FotoGuardada | null>;
-  /** Objects of the bucket that hold or held these bytes. */
+  /** Objects in the bucket that hold or held these bytes. */
   keysOf(idEmpresa: number, hash: string): Promise<{ chave: string; emUso: boolean }[]>;
-  /** False when the client id was taken, or the object was given up, meanwhile. */
+  /** Returns false when the client id was taken, or the object was given up, meanwhile. */
   insert(foto: FotoGuardada): Promise<boolean>;
-  /** Takes one's own photo back; false when it is not theirs. @param em ISO 8601 UTC */
+  /**
+   * Retires one's own photo; false when it is not theirs.
+   * @param em ISO 8601 UTC
+   */
   retire(owner: Dono, id: string, em: string): Promise<boolean>;
-  /** A person's portrait in their company; null where they chose none. */
+  /** Portrait of a person in their company; null when they chose none. */
   portraitOf(owner: Dono): Promise<FotoGuardada | null>;
   /**
-   * Makes a photo of one's own the portrait, in place of any before; null takes that back. False when there is no such
-   * photo of theirs. @param em ISO 8601 UTC
+   * Makes one's own photo the portrait, replacing the former one; null removes it. False when there is no
+   * such photo of theirs.
+   * @param em ISO 8601 UTC
    */
   choosePortrait(owner: Dono, chosen: { id: string; foco: Foco } | null, em: string): Promise<boolean>;
-  /** Photos of a model, the first one first. */
+  /** Photos of a model, the main one first. */
   listOfModel(idEmpresa: number, moto: string): Promise<FotoGuardada[]>;
-  /** How many photos each model has. */
+  /** Number of photos by model. */
   countByModel(idEmpresa: number): Promise<{ moto: string; fotos: number }[]>;
-  /** False when the model has no such photo. @param em ISO 8601 UTC */
+  /**
+   * Makes a photo the model's main one; false when the model has no such photo.
+   * @param em ISO 8601 UTC
+   */
   makeFirst(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
-  /** False when the model has no such photo. @param em ISO 8601 UTC */
+  /**
+   * Retires a model's photo; false when the model has no such photo.
+   * @param em ISO 8601 UTC
+   */
   retireOfModel(idEmpresa: number, moto: string, id: string, em: string): Promise<boolean>;
-  /** A photo of an item of the stock. False when there is no such photo. @param em ISO 8601 UTC */
+  /**
+   * Retires a photo of the stock; false when there is none.
+   * @param em ISO 8601 UTC
+   */
   retireOfStock(idEmpresa: number, id: string, em: string): Promise<boolean>;
-  /** Those of the stock, sent before `antes`, that no item shows. @param antes ISO 8601 UTC @param em ISO 8601 UTC */
+  /**
+   * Retires photos of the stock uploaded before `antes` that no item lists.
+   * @param antes ISO 8601 UTC
+   * @param em ISO 8601 UTC
+   */
   retireUnlisted(antes: string, em: string): Promise<void>;
-  /** Objects that no photo in use needs any more and that may still lie in the bucket, at most so many. */
+  /** Objects that no photo in use needs and that may still be in the bucket, at most `limit`. */
   listLeftOver(limit: number): Promise<string[]>;
-  /** These objects have left the bucket. */
+  /** Records that these objects have left the bucket. */
   markGone(chaves: readonly string[]): Promise<void>;
+  /** Subset of these objects that a photo in use references. */
+  inUseAmong(chaves: readonly string[]): Promise<Set<string>>;
+  /** Objects referenced by photos in use that were uploaded in this period. */
+  namedSince(when: Dias): Promise<string[]>;
+  /**
+   * Retires the photos that reference these objects.
+   * @param em ISO 8601 UTC
+   */
+  retireNamed(chaves: readonly string[], em: string): Promise<void>;
 };
 
-/** Repository of the photos. Throws when D1 fails. */
+/** Creates the repository of the photos. Throws when D1 fails. */
 export const createFotoRepository = sharedRepository((db): FotoRepository => {
   const live = isNull(fotos.retiradaEm);
   const ofPerson = ({ uid, idEmpresa }: Dono) =>
@@ -95,7 +123,7 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
         ].map((value) => sql`${value}`),
         sql`, `,
       );
-      // An object that was given up may leave the bucket at any moment: only one that is in use is shared.
+      // A retired object may leave the bucket at any moment: only one in use is shared.
       const added = await db
         .insert(fotos)
         .select(
@@ -196,7 +224,23 @@ export const createFotoRepository = sharedRepository((db): FotoRepository => {
         await db
           .update(fotos)
           .set({ bytes: 0 })
-          .where(and(inArray(fotos.chave, [...chaves]), isNotNull(fotos.retiradaEm)));
+          .where(and(among(fotos.chave, chaves), isNotNull(fotos.retiradaEm)));
+    },
+
+    async inUseAmong(chaves) {
+      const which = and(among(fotos.chave, chaves), live);
+      const rows = await db.selectDistinct({ chave: fotos.chave }).from(fotos).where(which);
+      return new Set(rows.map(({ chave }) => chave));
+    },
+
+    async namedSince({ desde, antes }) {
+      const which = and(live, gte(fotos.criadaEm, desde), lt(fotos.criadaEm, antes));
+      const rows = await db.selectDistinct({ chave: fotos.chave }).from(fotos).where(which);
+      return rows.map(({ chave }) => chave);
+    },
+
+    async retireNamed(chaves, em) {
+      await change({ retiradaEm: em }, and(among(fotos.chave, chaves), live));
     },
   };
 });

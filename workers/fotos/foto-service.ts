@@ -2,7 +2,7 @@ import { FOCO_NO_MEIO, type Foto, urlDaFoto } from '../../app/domain/fotos/foto.
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { ownerOf, requireEmpresa } from '../base/owner.ts';
+import { ownerOf, requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { checkFoto } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import { answerPhoto, type PedidoDaFoto } from '../imagens/photo-answer.ts';
@@ -11,51 +11,58 @@ import type { Partes } from './partes.ts';
 import { createRecepcao, type EnvioDeFoto } from './recepcao.ts';
 import type { StoreFoto } from './store-foto.ts';
 
-/** A photo for whoever draws it. Sides in pixels. */
+/** Photo with its bytes, to draw it. Sides in pixels. */
 export type FotoLida = {
   bytes: ArrayBuffer;
   tipo: 'image/jpeg' | 'image/png';
   largura: number;
   altura: number;
   hash: string;
-  /** Where it lies in the bucket: what a stored picture names it by. */
+  /** Key in the bucket, by which a stored picture references it. */
   chave: string;
 };
 
-/** How far an upload is: bytes that arrived, or the photo once all did. */
+/** Progress of an upload: bytes received, or the photo once complete. */
 export type Andamento = { foto: Foto; nova: boolean } | { recebido: number };
 
-/** A photo that somebody may see. */
+/** Photo that the person may see. */
 export type FotoAberta = {
-  /** It, or its copy; null when it is gone, or no copy has that width. */
+  /** Answers with the photo or its reduced copy; null when it is gone, or no copy has that width. */
   answer(pedido: PedidoDaFoto): Promise<Response | null>;
 };
 
 export type FotoService = {
   /**
-   * Takes a photo, whole or one part of it; with the last part it is checked, drawn anew and kept. The same again is
-   * harmless. Throws ErroDaApi 409 (part out of order), 410, 413, 415, 422 (message for `arquivo`), 429, 503.
+   * Receives a photo, whole or one part of it; with the last part it is checked, re-encoded and stored.
+   * Idempotent. Throws ErroDaApi 403 for people not approved, 409 (part out of order), 410, 413, 415, 422
+   * (message for `arquivo`), 429, 503.
    */
   save(usuario: Usuario, envio: EnvioDeFoto): Promise<Andamento>;
-  /** How far an upload of so many bytes is. */
+  /** Progress of an upload of `total` bytes. */
   progress(usuario: Usuario, idCliente: string, total: number): Promise<Andamento>;
-  /** One's own photo under its client id, when it is kept already. Throws ErroDaApi 410 when it was taken back. */
+  /** Finds one's own stored photo by its client id. Throws ErroDaApi 410 when it was retired. */
   findSent(usuario: Usuario, idCliente: string): Promise<Foto | null>;
-  /** A photo, for people of its company, and the company's own ones for who rules it; else null. */
+  /**
+   * Opens a photo, for people of its company, and the company's own ones for its administrators; else null.
+   * People not approved see the company's and their own: a colleague's may show a customer.
+   */
   open(usuario: Usuario, id: string): Promise<FotoAberta | null>;
-  /** Takes one's own photo back. Throws ErroDaApi 404. */
+  /** Retires one's own photo. Throws ErroDaApi 403, 404. */
   remove(usuario: Usuario, id: string): Promise<void>;
-  /** A person's portrait for their signature; null where they chose none, or have no company. */
+  /** Portrait of a person for their signature; null when they chose none, or have no company. */
   portrait(usuario: Pick<Usuario, 'uid' | 'id_empresa'>): Promise<Foto | null>;
-  /** Makes one's own photo the portrait; null takes it back. Throws ErroDaApi 404, 422 (no company). */
+  /**
+   * Makes one's own photo the portrait, for approved people; null removes it. Throws ErroDaApi 403, 404, 422
+   * (no company).
+   */
   choosePortrait(usuario: Usuario, chosen: Pick<Foto, 'id' | 'foco'> | null): Promise<void>;
-  /** A photo of a company with its bytes, for who draws a piece; null when there is none of that id. */
+  /** Reads a photo of a company with its bytes, to draw a piece; null for an unknown id. */
   read(idEmpresa: number, id: string): Promise<FotoLida | null>;
-  /** Whether a company has this photo: for who checks a form. */
+  /** True when a company has this photo, to validate a form. */
   exists(idEmpresa: number, id: string): Promise<boolean>;
 };
 
-/** A stored photo as screens know it. */
+/** Converts a stored photo for the screens. */
 export const toFoto = ({ id, largura, altura, focoX, focoY }: FotoGuardada): Foto => ({
   id,
   url: urlDaFoto(id),
@@ -64,7 +71,7 @@ export const toFoto = ({ id, largura, altura, focoX, focoY }: FotoGuardada): Fot
   foco: { x: focoX, y: focoY },
 });
 
-/** Origins of photos that are the company's. */
+/** Origins of photos that belong to the company. */
 const DA_EMPRESA = ['modelo', 'estoque'];
 
 /** 404: no such photo, or another company's. */
@@ -78,7 +85,7 @@ export function createFotoService(parts: {
   store: StoreFoto;
   /** Counts one more drawing of a person. Throws ErroDaApi 429. */
   limit: (uid: string) => Promise<void>;
-  /** Removes what nobody needs any more from the bucket; what fails is done by the next one. */
+  /** Deletes unneeded objects from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
   agora: () => Date;
 }): FotoService {
@@ -89,13 +96,13 @@ export function createFotoService(parts: {
     const foto = await fotos.findByClientId(usuario.uid, idCliente);
     if (!foto) return null;
     if (foto.retiradaEm) throw new ErroDaApi(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
-    // A row without its object is an upload that was cut off at its very end: it goes on as if it had not been there.
+    // A row without its object is an upload aborted at its very end: it continues as if there were no row.
     return (await balde.head(foto.chave)) ? toFoto(foto) : null;
   }
 
-  async function keep(usuario: Usuario, idCliente: string, tipo: string, bytes: Uint8Array): Promise<Foto> {
+  async function keep(usuario: Usuario, idCliente: string, bytes: Uint8Array): Promise<Foto> {
     const owner = ownerOf(usuario);
-    checkFoto(bytes, tipo);
+    checkFoto(bytes);
     await limit(usuario.uid);
     const feita = await desenhista.revelar({ fila: owner.idEmpresa }, bytes);
     const ficha = { ...owner, idCliente, origem: 'pessoa' as const, moto: null, foco: FOCO_NO_MEIO };
@@ -106,11 +113,13 @@ export function createFotoService(parts: {
     findSent,
 
     async save(usuario, envio) {
-      requireEmpresa(usuario);
+      requireAprovado(usuario);
+      const idEmpresa = requireEmpresa(usuario);
       const known = await findSent(usuario, envio.idCliente);
       if (known) return { foto: known, nova: false };
-      const { idCliente, tipo } = envio;
-      const got = await receive(usuario.uid, envio, (bytes) => keep(usuario, idCliente, tipo, bytes));
+      const { idCliente } = envio;
+      const de = { uid: usuario.uid, idEmpresa, rede: '' };
+      const got = await receive(de, envio, (bytes) => keep(usuario, idCliente, bytes));
       return 'feita' in got ? { foto: got.feita, nova: true } : got;
     },
 
@@ -124,8 +133,9 @@ export function createFotoService(parts: {
     async open(usuario, id) {
       const foto = await fotos.findAny(id);
       if (!foto) return null;
-      const { idEmpresa, origem, chave, hash } = foto;
-      const isTheirs = idEmpresa === usuario.id_empresa;
+      const { idEmpresa, origem, chave, hash, uid } = foto;
+      const isSeen = usuario.aprovado || uid === usuario.uid || DA_EMPRESA.includes(origem);
+      const isTheirs = idEmpresa === usuario.id_empresa && isSeen;
       const isRuled = DA_EMPRESA.includes(origem) && administra(usuario, idEmpresa);
       if (!isTheirs && !isRuled) return null;
       const isInUse = async () =>
@@ -134,6 +144,7 @@ export function createFotoService(parts: {
     },
 
     async remove(usuario, id) {
+      requireAprovado(usuario);
       const done = await fotos.retire(ownerOf(usuario), id, agora().toISOString());
       if (!done) throw semFoto();
       await sweep();
@@ -145,6 +156,7 @@ export function createFotoService(parts: {
     },
 
     async choosePortrait(usuario, chosen) {
+      if (chosen !== null) requireAprovado(usuario);
       if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, agora().toISOString()))) throw semFoto();
     },
 

@@ -12,25 +12,31 @@ import type { FotoRepository } from './foto-repository.ts';
 import { semFoto, toFoto } from './foto-service.ts';
 import type { FotoFeita, StoreFoto } from './store-foto.ts';
 
-/** A motorcycle of the catalogue and how many photos a company keeps of it. */
+/** Motorcycle of the catalogue, and the number of photos that a company stores of it. */
 export type ModeloComFotos = { moto: Moto; fotos: number };
 
-/** A new photo of a model: a file as it was sent, or one's own photo that was sent already. */
+/** New photo of a model: an uploaded file, or one's own photo uploaded before. */
 export type FotoNova = { idCliente: string; foco: Foco } & ({ bytes: Uint8Array } | { foto: string });
 
-/** Which photos: of whose model. */
+/** Model of a company whose photos are meant. */
 export type DoModelo = { idEmpresa: number; moto: string };
 
 export type FotosDosModelosService = {
-  /** For everybody of the company, the first one first; none for a person without a company. */
+  /** Photos for everybody of the company, the main one first; empty for a person without a company. */
   offered(usuario: Usuario, moto: string): Promise<Foto[]>;
-  /** Every motorcycle, for who rules the company. Throws ErroDaApi 403, 502, 504. */
+  /** Every motorcycle, for the company's administrators. Throws ErroDaApi 403, 502, 504. */
   list(usuario: Usuario, idEmpresa: number): Promise<ModeloComFotos[]>;
-  /** A model's photos for who rules the company, whichever is their own. Throws ErroDaApi 403. */
+  /**
+   * Photos of a model for the company's administrators, even of another company than their own. Throws
+   * ErroDaApi 403.
+   */
   listOf(usuario: Usuario, which: DoModelo): Promise<Foto[]>;
-  /** Checks, draws anew and keeps a photo. Throws ErroDaApi 403, 404, 413, 415, 422 (message for `arquivo`), 429, 502–504. */
+  /**
+   * Checks, re-encodes and stores a photo. Throws ErroDaApi 403, 404, 413, 415, 422 (message for `arquivo`),
+   * 429, 502–504.
+   */
   add(usuario: Usuario, which: DoModelo, nova: FotoNova): Promise<Foto>;
-  /** Makes it the one that is offered first. Throws ErroDaApi 403, 404. */
+  /** Makes it the main photo. Throws ErroDaApi 403, 404. */
   makeFirst(usuario: Usuario, which: DoModelo, id: string): Promise<void>;
   /** Throws ErroDaApi 403, 404. */
   remove(usuario: Usuario, which: DoModelo, id: string): Promise<void>;
@@ -38,7 +44,7 @@ export type FotosDosModelosService = {
 
 type Acao = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
 
-/** The photos that a company keeps of each model; who rules it looks after them, and the trail says who did what. */
+/** Creates the service of a company's photos by model; administrators manage them, with an audit trail. */
 export function createFotosDosModelos(parts: {
   fotos: FotoRepository;
   balde: R2Bucket;
@@ -60,7 +66,7 @@ export function createFotosDosModelos(parts: {
       write,
     });
 
-  /** Drawn by us, whichever way it came. One's own photo was drawn when it was sent. */
+  /** Returns the photo as re-encoded by the drawing Worker. One's own photo was re-encoded at its upload. */
   async function made(usuario: Usuario, idEmpresa: number, nova: FotoNova): Promise<FotoFeita> {
     if ('bytes' in nova) {
       checkFoto(nova.bytes);

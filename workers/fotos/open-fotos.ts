@@ -1,36 +1,45 @@
 import type { Auditoria } from '../base/audit-repository.ts';
+import type { Cotas } from '../base/cotas.ts';
 import type { Env } from '../base/env.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
+import { createEnvioRepository } from './envio-repository.ts';
 import { createFotoRepository } from './foto-repository.ts';
 import { createPartes } from './partes.ts';
-import { createStoreFoto } from './store-foto.ts';
+import { createStoreFoto, type StoreFoto } from './store-foto.ts';
 import { sweepFotos } from './sweep.ts';
 
 /**
- * What the services of photos are made of, those of other rooms too.
+ * Creates the parts of all photo services.
  * @param parts.limit counts one more drawing of a person; throws ErroDaApi 429
- * @param parts.noted hears of a sweep that fails: what stays behind goes with the next
+ * @param parts.noted logs a failed sweep; the next one retries
  */
 export function openFotos({
   env,
   noted,
+  cotas,
   ...parts
 }: {
   env: Env;
+  cotas: Cotas;
   desenhista: Desenhista;
   auditoria: Auditoria;
   agora: () => Date;
   limit: (uid: string) => Promise<void>;
   noted: (sweeping: Promise<void>) => Promise<void>;
 }) {
-  const fotos = createFotoRepository(env.DB);
+  const { agora } = parts;
+  const { BALDE: balde, DB: db } = env;
+  const fotos = createFotoRepository(db);
+  const put = createStoreFoto({ fotos, balde, agora });
+  const store: StoreFoto = (ficha, feita) =>
+    cotas.keep('foto', ficha, () => put(ficha, feita), { bytes: feita.bytes.byteLength });
   return {
     ...parts,
     noted,
     fotos,
-    balde: env.BALDE,
-    partes: createPartes(env.BALDE),
-    store: createStoreFoto({ fotos, balde: env.BALDE, agora: parts.agora }),
-    sweep: () => noted(sweepFotos(env.BALDE, fotos)),
+    balde,
+    partes: createPartes({ balde, envios: createEnvioRepository(db), agora }),
+    store,
+    sweep: () => noted(sweepFotos(balde, fotos)),
   };
 }

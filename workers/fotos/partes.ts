@@ -1,45 +1,75 @@
+import { ENVIO_VALE_MS, ESPERA_DOS_ENVIOS } from '../../app/domain/fotos/espera-dos-envios.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
+import type { EnvioRepository } from './envio-repository.ts';
 
-/** An upload that comes in parts: whose, under which client id, and how many bytes it has in all. */
-export type EnvioEmPartes = { uid: string; idCliente: string; total: number };
+/** Owner of an upload. `rede`: network of a visitor; empty for the company's people. */
+export type DeQuemEnvia = { uid: string; idEmpresa: number; rede: string };
 
-/** Where parts lie until the last one has come. */
+/** Upload in parts: its owner, client id and total size in bytes. */
+export type EnvioEmPartes = DeQuemEnvia & { idCliente: string; total: number };
+
+/** Folder of the parts, until the last one arrives. */
 const PASTA = 'fotos-partes/';
-/** Parts of an upload that nobody went on with are removed after a day. */
+/** Age after which parts without a row are deleted: one day, in ms. */
 const VALEM_MS = 24 * 3600_000;
 
-/** Objects of one listing of R2; a photo of 8 MB has 128 parts at most. */
+/** Objects of one R2 listing; a photo of 8 MB has at most 128 parts. */
 const MOST = 1000;
 
-/** Smallest part but the last, in bytes: one person's upload is never a thousand objects. */
+/** Minimum size of every part but the last, in bytes: keeps the number of objects of an upload low. */
 export const PARTE_MINIMA = 64 * 1024;
 
 export type Partes = {
-  /** How many bytes from the beginning have arrived. */
-  received(envio: EnvioEmPartes): Promise<number>;
-  /** Keeps the part that goes on where the last one ended; the same part again is harmless. Throws ErroDaApi 409. */
+  /** Number of contiguous bytes received from the beginning. */
+  received(envio: Pick<EnvioEmPartes, 'uid' | 'idCliente' | 'total'>): Promise<number>;
+  /**
+   * Stores the part that continues where the last one ended; idempotent. Throws ErroDaApi 409, and 429 when
+   * too many bytes of unfinished uploads wait.
+   */
   add(envio: EnvioEmPartes, inicio: number, bytes: Uint8Array): Promise<number>;
-  /** Everything that has arrived, in its order. */
+  /** All received bytes, in order. */
   join(envio: EnvioEmPartes): Promise<Uint8Array<ArrayBuffer>>;
   forget(envio: EnvioEmPartes): Promise<void>;
-  /** Every part that this one has sent. */
+  /** Deletes every part of one uploader. */
   forgetAll(uid: string): Promise<void>;
 };
 
 type Parte = { key: string; inicio: number; size: number };
 
 /**
- * Parts of uploads in the bucket, where every data centre sees them at once. An object a part and not R2's own
- * multipart uploads: those take five megabytes at least, and a photo has half a one.
+ * Stores parts of uploads in the bucket, visible to every data centre at once. One object per part instead of
+ * R2's own multipart uploads, whose minimum is five megabytes: a photo has about half of one.
  */
-export function createPartes(balde: R2Bucket): Partes {
-  const folderOfUploader = async (uid: string) => `${PASTA}${(await sha256Hex(uid)).slice(0, 32)}/`;
-  const folderOf = async ({ uid, idCliente, total }: EnvioEmPartes) =>
+export function createPartes({
+  balde,
+  envios,
+  agora,
+}: {
+  balde: R2Bucket;
+  envios: EnvioRepository;
+  agora: () => Date;
+}): Partes {
+  const short = async (text: string) => (await sha256Hex(text)).slice(0, 32);
+  const folderOfUploader = async (uid: string) => `${PASTA}${await short(uid)}/`;
+  const folderOf = async ({ uid, idCliente, total }: Pick<EnvioEmPartes, 'uid' | 'idCliente' | 'total'>) =>
     `${await folderOfUploader(uid)}${idCliente}/${total}/`;
 
-  /** The parts from the beginning on, up to the first gap. */
-  async function list(envio: EnvioEmPartes): Promise<Parte[]> {
+  /** Reserves bytes that are about to arrive. Throws ErroDaApi 429. A failing counter blocks nobody. */
+  async function reserve(envio: EnvioEmPartes, pasta: string, bytes: number): Promise<void> {
+    const { uid, idEmpresa, rede } = envio;
+    const { pessoa, pedido, equipe, visitantes, rede: daRede } = ESPERA_DOS_ENVIOS;
+    const isVisitor = rede !== '';
+    const most = {
+      ...{ de: isVisitor ? pedido : pessoa, rede: daRede, empresa: isVisitor ? visitantes : equipe },
+    };
+    const row = { pasta, idEmpresa, de: await short(uid), rede: isVisitor ? await short(rede) : '' };
+    const venceEm = agora().getTime() + ENVIO_VALE_MS;
+    if (!(await envios.reserve(row, bytes, most, venceEm).catch(() => true))) throw esperaDemais();
+  }
+
+  /** Parts from the beginning up to the first gap. */
+  async function list(envio: Parameters<Partes['received']>[0]): Promise<Parte[]> {
     const prefix = await folderOf(envio);
     const { objects } = await balde.list({ prefix, limit: MOST });
     const found = objects
@@ -56,11 +86,18 @@ export function createPartes(balde: R2Bucket): Partes {
     async add(envio, inicio, bytes) {
       const received = endOf(await list(envio));
       const end = inicio + bytes.byteLength;
-      // Its answer was lost on the way: it lies here already.
+      // A part already stored, whose response was lost.
       if (end <= received) return received;
       if (inicio !== received)
         throw new ErroDaApi(409, 'parte-fora-de-ordem', 'O envio continua de outro ponto.');
-      await balde.put(`${await folderOf(envio)}${String(inicio).padStart(8, '0')}`, bytes);
+      const pasta = await folderOf(envio);
+      await reserve(envio, pasta, bytes.byteLength);
+      try {
+        await balde.put(`${pasta}${String(inicio).padStart(8, '0')}`, bytes);
+      } catch (error) {
+        await envios.giveBack(pasta, bytes.byteLength).catch(() => undefined);
+        throw error;
+      }
       return end;
     },
 
@@ -70,7 +107,7 @@ export function createPartes(balde: R2Bucket): Partes {
       await Promise.all(
         parts.map(async ({ key, inicio, size }) => {
           const object = await balde.get(key);
-          // Another request has finished the upload and cleared its parts.
+          // Another request has finished the upload and deleted its parts.
           if (object?.size !== size) throw new ErroDaApi(409, 'parte-fora-de-ordem', 'O envio recomeça.');
           bytes.set(new Uint8Array(await object.arrayBuffer()), inicio);
         }),
@@ -79,19 +116,33 @@ export function createPartes(balde: R2Bucket): Partes {
     },
 
     async forget(envio) {
-      const { objects } = await balde.list({ prefix: await folderOf(envio), limit: MOST });
-      if (objects.length > 0) await balde.delete(objects.map(({ key }) => key));
+      const pasta = await folderOf(envio);
+      await emptyFolder(balde, pasta);
+      await envios.close(pasta).catch(() => undefined);
     },
 
     async forgetAll(uid) {
-      const prefix = await folderOfUploader(uid);
-      for (;;) {
-        const { objects } = await balde.list({ prefix, limit: MOST });
-        if (objects.length === 0) return;
-        await balde.delete(objects.map(({ key }) => key));
-      }
+      await emptyFolder(balde, await folderOfUploader(uid));
+      await envios.closeAll(await short(uid)).catch(() => undefined);
     },
   };
+}
+
+/** 429: bytes count as waiting until the last part arrives or the upload expires. */
+const esperaDemais = () =>
+  new ErroDaApi(
+    429,
+    'envios-pela-metade',
+    `Há fotos demais enviadas pela metade. Termine as que começou, ou espere: o que ficou pela metade sai em ${ENVIO_VALE_MS / 3600_000} horas.`,
+    { retryAfter: ENVIO_VALE_MS / 1000 },
+  );
+
+async function emptyFolder(balde: R2Bucket, prefix: string): Promise<void> {
+  for (;;) {
+    const { objects } = await balde.list({ prefix, limit: MOST });
+    if (objects.length === 0) return;
+    await balde.delete(objects.map(({ key }) => key));
+  }
 }
 
 const endOf = (parts: readonly Parte[]): number => {
@@ -99,7 +150,21 @@ const endOf = (parts: readonly Parte[]): number => {
   return last ? last.inicio + last.size : 0;
 };
 
-/** Removes the parts of uploads that nobody went on with for a day. Throws when R2 fails. */
+/** Maximum number of uploads that one run deletes. */
+const OVER_AT_ONCE = 50;
+
+/** Deletes expired uploads, so that they take no room. Throws when D1 or R2 fails; the next run continues. */
+export async function sweepEnvios(balde: R2Bucket, envios: EnvioRepository, agora: Date): Promise<void> {
+  for (const pasta of await envios.listOver(agora.getTime(), OVER_AT_ONCE)) {
+    await emptyFolder(balde, pasta);
+    await envios.closeOver(pasta, agora.getTime());
+  }
+}
+
+/**
+ * Deletes parts older than a day, with or without a row. Lists the whole folder: for the daily run. Throws
+ * when R2 fails.
+ */
 export async function sweepPartes(balde: R2Bucket, agora: Date): Promise<void> {
   let cursor: string | undefined;
   do {

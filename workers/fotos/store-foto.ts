@@ -6,10 +6,10 @@ import { randomId } from '../base/random-id.ts';
 import { withCopies } from '../imagens/reduced-copy.ts';
 import type { FotoGuardada, FotoRepository } from './foto-repository.ts';
 
-/** A photo as it is kept: drawn by us, never what was sent. */
+/** Re-encoded photo: the uploaded bytes themselves are never stored. */
 export type FotoFeita = { bytes: Uint8Array; tipo: 'image/jpeg' | 'image/png' };
 
-/** What a row says besides the picture itself. */
+/** Columns of a photo's row besides the image itself. */
 export type FichaDaFoto = Dono & {
   idCliente: string;
   origem: 'pessoa' | 'modelo' | 'estoque';
@@ -17,14 +17,18 @@ export type FichaDaFoto = Dono & {
   foco: Foco;
 };
 
-/** Tries where rows of equal photos come and go at the same moment. */
+/** Folder of photos in the bucket. */
+export const PASTA_DAS_FOTOS = 'fotos/';
+
+/** Retries when rows of equal photos are created and retired at the same time. */
 const TRIES = 4;
 
 export type StoreFoto = (ficha: FichaDaFoto, feita: FotoFeita) => Promise<FotoGuardada>;
 
 /**
- * Keeps a photo in the bucket under the hash of its bytes, and its row. The row comes first: it keeps the object from
- * being swept away, and whoever sends again finds it and completes the object. Equal bytes of a company lie there once.
+ * Stores a photo in the bucket under the hash of its bytes, and its row. The row comes first: it protects the
+ * object from the sweep, and a repeated upload finds it and completes the object. Equal bytes of a company
+ * are stored once.
  */
 export function createStoreFoto(parts: {
   fotos: FotoRepository;
@@ -33,19 +37,19 @@ export function createStoreFoto(parts: {
 }): StoreFoto {
   const { fotos, balde, agora } = parts;
 
-  /** The object in use that holds these bytes, or a name that none had before. */
+  /** Key of the object in use with these bytes, or a key never used before. */
   async function chaveOf(idEmpresa: number, hash: string, tipo: FotoFeita['tipo']): Promise<string> {
     const known = await fotos.keysOf(idEmpresa, hash);
     const shared = known.find(({ emUso }) => emUso);
     if (shared) return shared.chave;
     const edicao = known.length > 0 ? `-${known.length}` : '';
-    return `fotos/${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
+    return `${PASTA_DAS_FOTOS}${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
   }
 
   async function putOnce({ idEmpresa, hash, chave, tipo }: FotoGuardada, bytes: Uint8Array): Promise<void> {
     if (await balde.head(chave)) return;
     await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
-    // Taken back while the bytes were on their way, and swept away before they lay there. Nobody uses the name again.
+    // Retired while the bytes were uploading, and swept before they arrived. The key is never used again.
     const emUso = (await fotos.keysOf(idEmpresa, hash)).some((each) => each.chave === chave && each.emUso);
     if (!emUso) await balde.delete(withCopies(chave));
   }

@@ -1,12 +1,14 @@
-import { withCopies } from '../imagens/reduced-copy.ts';
+import { originalsOf, withCopies } from '../imagens/reduced-copy.ts';
+import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { FotoRepository } from './foto-repository.ts';
+import { PASTA_DAS_FOTOS } from './store-foto.ts';
 
-/** Objects of one round; a statement of D1 takes 100 values. */
+/** Objects of one round; a D1 statement takes 100 parameters. */
 const EACH = 90;
 
 /**
- * Removes what no photo in use needs any more from the bucket; what a run before left behind goes with it. Throws when
- * D1 or R2 fails: the next one goes on where this one stopped.
+ * Deletes objects from the bucket that no photo in use needs, leftovers of earlier runs included. Throws when
+ * D1 or R2 fails: the next run continues where this one stopped.
  */
 export async function sweepFotos(
   balde: Pick<R2Bucket, 'delete'>,
@@ -19,3 +21,26 @@ export async function sweepFotos(
     await fotos.markGone(chaves);
   }
 }
+
+/**
+ * Deletes objects without a photo in use, and retires photos whose object is missing (upload aborted after
+ * the row, not repeated), a day later. Throws when D1 or R2 fails.
+ */
+export const sweepLostFotos = (
+  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  fotos: Pick<FotoRepository, 'inUseAmong' | 'namedSince' | 'retireNamed'>,
+  agora: Date,
+): Promise<void> =>
+  sweepFolder(
+    balde,
+    PASTA_DAS_FOTOS,
+    {
+      async strayAmong(chaves) {
+        const used = await fotos.inUseAmong(chaves.flatMap(originalsOf));
+        return chaves.filter((chave) => !originalsOf(chave).some((original) => used.has(original)));
+      },
+      namedSince: fotos.namedSince,
+      retireNamed: (chaves) => fotos.retireNamed(chaves, agora.toISOString()),
+    },
+    agora,
+  );

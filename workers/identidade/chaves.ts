@@ -4,7 +4,10 @@ import { type Fetch, fetchJson } from './fetch-json.ts';
 import { SESSAO } from './mensagens.ts';
 import { ORCAMENTO_MS, type Orcamento, orcamentoDoRelogio } from './orcamento.ts';
 
-/** Google's public keys for ID tokens, as JWK. Session cookies are signed with another set, on another address. */
+/**
+ * Google's public keys for ID tokens, as JWK. Session cookies are signed with another set, at another
+ * address.
+ */
 export const URL_DAS_CHAVES =
   'https://www.googleapis.com/robot/v1/metadata/jwk/securetoken@system.gserviceaccount.com';
 
@@ -13,13 +16,13 @@ export const REGISTRO_DAS_CHAVES = 'identidade:chaves:v1';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** KV refuses a put with less. */
+/** Minimum TTL that KV accepts, seconds. */
 const MIN_KV_TTL_SECONDS = 60;
-/** How long known keys go on being used after their max-age while the key server does not answer. */
+/** Time that known keys stay in use after their max-age while the key server does not answer. */
 const STALE_MS = DAY;
-/** Unknown key names come from anyone who writes a token, so they may cause one refetch per minute. */
+/** Anybody can write a token with an unknown key id, so it may cause only one refetch per minute. */
 const FORCED_REFETCH_INTERVAL_MS = MINUTE;
-/** After a failure the server is left alone this long, so that requests do not queue behind its timeout. */
+/** Pause after a failure of the key server, so that requests do not queue behind its timeout. */
 const FAILURE_COOLDOWN_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -37,26 +40,26 @@ const registroSchema = v.object({
   /** Milliseconds since 1970. */
   fetchedAt: v.number(),
   freshUntil: v.number(),
-  /** Last refetch caused by an unknown key name; 0 for never. */
+  /** Last refetch caused by an unknown key id; 0 for never. */
   forcedAt: v.number(),
 });
 
-/** An RSA public key as the key server gives it. */
+/** RSA public key as the key server returns it. */
 export type Chave = v.InferOutput<typeof chaveSchema>;
 type Registro = v.InferOutput<typeof registroSchema>;
 
 export type KeyStore = {
   /**
-   * The public key named `kid`, or null where Google has none by that name. Throws ErroDaApi 502 or 504 when the
-   * key server does not answer and no known key has that name.
+   * Finds the public key `kid`; null when Google has none. Throws ErroDaApi 502 or 504 when the key server
+   * does not answer and the key is not known.
    */
   findKey(kid: string): Promise<Chave | null>;
 };
 
 /**
- * Keeps Google's public keys for ID tokens, in memory and in KV, for as long as their max-age says. A name
- * that is not among them causes one refetch (keys rotate before their max-age ends), at most once a minute. While
- * the key server is out of reach, known keys are used for up to a day more. KV failing is never fatal.
+ * Caches Google's public keys for ID tokens, in memory and in KV, for their max-age. An unknown key id causes
+ * one refetch (keys rotate before their max-age ends), at most once a minute. While the key server is out of
+ * reach, known keys are used for up to a day more. A failing KV is never fatal.
  */
 export function createKeyStore({
   kv,
@@ -150,7 +153,7 @@ function isFresh(registro: Registro | null, now: number): boolean {
   return registro !== null && now < registro.freshUntil;
 }
 
-/** Milliseconds that an answer is fresh: its max-age, between one minute and one day. */
+/** Freshness of an answer in milliseconds: its max-age, between one minute and one day. */
 function freshMs(cacheControl: string | null): number {
   const maxAge = Number(/(?:^|,)\s*max-age=(\d{1,9})\s*(?:,|$)/i.exec(cacheControl ?? '')?.[1] ?? 0);
   return Math.min(DAY, Math.max(MINUTE, maxAge * 1000));

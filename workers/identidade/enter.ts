@@ -6,30 +6,29 @@ import { CATALOGO, DETALHES } from './mensagens.ts';
 export type EnterFailureKind = CommonFailureKind | 'wrong-password' | 'weak-password' | 'invalid-email';
 
 export type EnterResult =
-  /** `criada`: the e-mail was unknown, and its owner is to get a verification e-mail. */
+  /** `criada`: the e-mail was unknown, and its owner must get a verification e-mail. */
   | { ok: true; criada: boolean; tokens: Tokens }
   | {
       ok: false;
       kind: EnterFailureKind;
-      /** Sentence of the catalogue (section 8), for the notification. */
+      /** Sentence of the error catalogue (section 8), for the notification. */
       mensagem: string;
-      /** What the person can do about it, to stand beside the form; null where the sentence says all. */
+      /** Advice to the person, shown beside the form; null when the sentence says all. */
       detalhe: string | null;
-      /** The provider's code, for the log. */
+      /** Code of the identity provider, for the log. */
       code: string;
     };
 
 type Enter = {
   provider: Pick<IdentityProvider, 'signIn' | 'signUp'>;
-  /** The provider's rules for a new password; asked only when one was refused. */
+  /** Reads the provider's password rules; called only after a password was refused. */
   regras: () => Promise<PasswordPolicy>;
 };
 
 /**
  * Signs in with e-mail and password; an unknown e-mail gets an account (section 7).
- *
- * With e-mail enumeration protection the provider says the same of an unknown e-mail and of a wrong password.
- * Creating the account tells them apart: only an unknown e-mail can be created.
+ * With e-mail enumeration protection the provider answers the same for an unknown e-mail and a wrong
+ * password. Creating the account tells them apart: it succeeds only for an unknown e-mail.
  */
 export async function enterWithPassword(parts: Enter, email: string, senha: string): Promise<EnterResult> {
   const { provider, regras } = parts;
@@ -41,7 +40,7 @@ export async function enterWithPassword(parts: Enter, email: string, senha: stri
     case 'invalid-credentials':
       return create(parts, email, senha, signedIn.kind === 'invalid-credentials');
     case 'weak-password':
-      // The policy has become stricter since, and is asked of everybody who signs in.
+      // The password policy has become stricter since, and applies to every sign-in.
       return weak(signedIn.code, CATALOGO.erroAoEntrarComSenha, senha, await regras());
     default:
       return failed(signedIn.kind, CATALOGO.erroAoEntrarComSenha, signedIn.code);
@@ -60,7 +59,7 @@ async function create(
     case 'email-exists':
       return failed('wrong-password', CATALOGO.senhaIncorreta, signedUp.code);
     case 'weak-password': {
-      // A password too weak to be anybody's is also the wrong one for an account that may exist.
+      // A password too weak for any account is also wrong for one that may exist.
       const mensagem = mayExist ? CATALOGO.senhaIncorreta : CATALOGO.erroAoCriarUsuario;
       return weak(signedUp.code, mensagem, senha, await regras());
     }

@@ -1,4 +1,4 @@
-/** Failures that any call to the identity provider may end in. */
+/** Failures of any call to the identity provider. */
 export type CommonFailureKind =
   /** Network failure, an answer that is not the provider's, or a 5xx. */
   | 'unavailable'
@@ -6,7 +6,7 @@ export type CommonFailureKind =
   | 'too-many-attempts'
   /** An administrator disabled the account. */
   | 'disabled'
-  /** Anything else the provider refuses; `code` says what, for the log. */
+  /** Any other refusal; `code` identifies it, for the log. */
   | 'refused';
 
 export type SpecificFailureKind =
@@ -21,10 +21,10 @@ export type SpecificFailureKind =
   | 'not-found'
   /** The token is not, or no longer, accepted: revoked, or ended by a change of password. */
   | 'invalid-token'
-  /** The provider wants a recent sign-in for this. */
+  /** The provider requires a recent sign-in for this. */
   | 'login-again';
 
-/** An expected failure. `code` is the provider's own, without personal data, for the log. */
+/** Expected failure. `code` is the provider's own, without personal data, for the log. */
 export type Failure<K extends SpecificFailureKind = never> = {
   ok: false;
   kind: CommonFailureKind | K;
@@ -54,8 +54,8 @@ const KINDS: ReadonlyMap<string, CommonFailureKind | SpecificFailureKind> = new 
 ]);
 
 /**
- * Reads the provider's error. Its message is a code, sometimes followed by a sentence
- * (`WEAK_PASSWORD : Password should be…`). Kinds that the call does not expect become 'refused'.
+ * Parses the provider's error. Its message is a code, sometimes followed by a sentence (`WEAK_PASSWORD :
+ * Password should be…`). Kinds that the call does not expect become 'refused'.
  */
 export function toFailure<K extends SpecificFailureKind>(
   status: number,

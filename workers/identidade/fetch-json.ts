@@ -1,6 +1,6 @@
 import { readTexto, untilAborted } from '../base/limited-body.ts';
 
-/** The part of `fetch` this room uses; tests give their own. */
+/** Subset of `fetch` used here; tests pass their own. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 export type FetchJsonOptions = { fetch: Fetch; signal: AbortSignal; maxBytes: number };
@@ -10,9 +10,9 @@ export type FetchJsonResult =
   | { ok: false; kind: 'timeout' | 'unavailable' };
 
 /**
- * One request whose answer is JSON, from start to last byte before the signal aborts, and within `maxBytes` bytes.
- * Redirects are not followed: only configured hosts may be reached (ASVS 15.3.2). Any HTTP status with a JSON
- * body is an answer; what it means is for the caller. Never throws.
+ * Sends one request for JSON, aborted by the signal, with at most `maxBytes` bytes of response. Redirects are
+ * not followed: only configured hosts may be reached (ASVS 15.3.2). Any HTTP status with a JSON body is a
+ * result; the caller interprets it. Never throws.
  */
 export async function fetchJson(
   { fetch, signal, maxBytes }: FetchJsonOptions,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
 
-/** Shapes of the identity provider's answers, as far as they are read. */
+/** Schemas of the identity provider's answers: only the fields that are read. */
 export const errorSchema = v.object({ error: v.object({ message: v.optional(v.string()) }) });
 export const okSchema = v.looseObject({});
 const token = v.pipe(v.string(), v.nonEmpty());
@@ -35,7 +35,7 @@ export const policySchema = v.object({
   }),
 });
 
-/** The policy as the screens know it. */
+/** Converts the password policy for the screens. */
 export function toPolicy({
   customStrengthOptions: options,
 }: v.InferOutput<typeof policySchema>): PasswordPolicy {

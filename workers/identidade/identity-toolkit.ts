@@ -15,16 +15,16 @@ import {
 } from './identity-schemas.ts';
 import { ORCAMENTO_MS, type Orcamento, orcamentoDoRelogio } from './orcamento.ts';
 
-/** Tokens as the provider hands them out, not yet verified. */
+/** Tokens as the provider issues them, not yet verified. */
 export type Tokens = { idToken: string; refreshToken: string };
 
-/** The account as the provider knows it now. */
+/** Account as the provider currently stores it. */
 export type Conta = {
   uid: string;
   email: string;
   emailVerificado: boolean;
   nome: string | null;
-  /** When its password was set, by the provider's clock, in milliseconds since 1970; null without a password. */
+  /** Time of its last password change at the provider, milliseconds since 1970; null without a password. */
   senhaEm: number | null;
 };
 
@@ -33,13 +33,13 @@ export type IdpSignIn = {
   /** One of the two: an OpenID Connect ID token, or an OAuth access token (Facebook). */
   idToken?: string;
   accessToken?: string;
-  /** The value whose SHA-256 or plain form is in the ID token. */
+  /** Nonce whose SHA-256 or plain form is in the ID token. */
   nonce?: string;
-  /** Where the provider sent the person back to. */
+  /** Address to which the provider redirected the person. */
   requestUri: string;
 };
 
-/** Milliseconds the call may take; what is left of the request's time when not given. */
+/** Timeout of the call in milliseconds; default: the request's remaining time. */
 export type CallOptions = { timeoutMs?: number };
 
 export type IdentityProvider = {
@@ -56,19 +56,19 @@ export type IdentityProvider = {
     email: string,
     senha: string,
   ): Promise<{ ok: true; tokens: Tokens } | Failure<'email-exists' | 'weak-password' | 'invalid-email'>>;
-  /** E-mails the verification link to the token's owner, in Portuguese; it ends at `voltarPara`, an address of ours. */
+  /** E-mails the verification link to the token's owner, in Portuguese; it returns to `voltarPara`, ours. */
   sendVerification(
     idToken: string,
     voltarPara: string,
   ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token'>>;
   /** E-mails the reset link, in Portuguese. With enumeration protection an unknown e-mail also answers ok. */
   sendPasswordReset(email: string): Promise<{ ok: true } | Failure<'email-not-found' | 'invalid-email'>>;
-  /** Sets another password: every token and session of before ends at the provider. */
+  /** Replaces the password: every earlier token and session ends at the provider. */
   replacePassword(
     idToken: string,
     senha: string,
   ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
-  /** Takes a way of signing in off the account; one that it does not have is no failure. */
+  /** Removes a sign-in method from the account; a missing one is no failure. */
   unlink(
     idToken: string,
     providerId: IdpSignIn['providerId'],
@@ -88,13 +88,13 @@ export type IdentityProvider = {
   deleteAccount(
     idToken: string,
   ): Promise<{ ok: true } | Failure<'not-found' | 'invalid-token' | 'login-again'>>;
-  /** 'email-exists': the e-mail has an account made another way, which the person must use. */
+  /** 'email-exists': the e-mail has an account with another sign-in method, which the person must use. */
   signInWithIdp(
     signIn: IdpSignIn,
   ): Promise<{ ok: true; tokens: Tokens; novaConta: boolean } | Failure<'email-exists'>>;
-  /** Null where the provider has no answer. */
+  /** Null when the provider has none, or does not answer. */
   passwordPolicy(): Promise<PasswordPolicy | null>;
-  /** Whether the provider answers, for `GET /saude`. */
+  /** Checks that the provider answers, for `GET /saude`. */
   ping(options?: CallOptions): Promise<{ ok: true } | Failure>;
 };
 
@@ -102,9 +102,9 @@ const MAX_BYTES = 128 * 1024;
 const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']);
 
 /**
- * The identity provider over REST: Identity Toolkit v1 and the token service, or the Auth emulator's copy of them
- * where `configuracao.emulador` is set. Expected failures are values; nothing here throws for them. Specification,
- * section 7.
+ * Creates the client of the identity provider over REST: Identity Toolkit v1 and the token service, or their
+ * copy in the Auth emulator when `configuracao.emulador` is set. Expected failures are values, never thrown.
+ * Specification, section 7.
  */
 export function createIdentityProvider({
   configuracao,
@@ -150,7 +150,7 @@ export function createIdentityProvider({
   ) {
     const init = {
       method: 'POST',
-      // The provider writes its e-mails in this language.
+      // Language of the provider's e-mails.
       headers: { 'content-type': 'application/json', 'x-firebase-locale': 'pt-BR' },
       body: JSON.stringify(body),
     };
@@ -190,7 +190,8 @@ export function createIdentityProvider({
         return account('sendOobCode', body, okSchema, ['not-found', 'invalid-token']);
       };
       const answer = await send({ continueUrl: voltarPara });
-      // A host that is not among the project's authorised domains: a message without the way back is better than none.
+      // Our host is not among the project's authorised domains: a message without the return link is better
+      // than none.
       const sent = !answer.ok && REFUSED_WAYS_BACK.has(answer.code) ? await send({}) : answer;
       return sent.ok ? { ok: true } : sent;
     },

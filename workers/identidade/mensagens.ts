@@ -12,27 +12,27 @@ export const CATALOGO = {
   erroAoRecuperarSenha: 'Erro ao enviar email de recuperação de senha.',
 } as const;
 
-/** What the catalogue leaves out: the reason behind one of its sentences, and what the person can do. */
+/** Details that the catalogue lacks: the reason behind one of its sentences, and advice to the person. */
 export const DETALHES = {
-  /** `regras`: the rules in force, as describeRegras writes them. Section 5: the provider's policy decides them. */
+  /** `regras`: rules in force, formatted by describeRegras. Section 5: the provider's policy decides them. */
   senhaFraca: (regras: string) => `A senha precisa de ${regras}`,
-  /** For a password that keeps every rule known here: the provider has newer ones. */
+  /** For a password that satisfies every rule known here: the provider has newer ones. */
   senhaForaDaRegra: 'A senha não segue as regras de segurança da empresa.',
   emailInvalido: 'Confira o e-mail digitado.',
   muitasTentativas: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   contaDesativada: 'Esta conta está desativada. Fale com o administrador.',
-  /** Somebody typed the password before the address was confirmed, and perhaps not its owner. */
+  /** Somebody, perhaps not the owner, typed the password before the address was confirmed. */
   senhaNova: 'Este e-mail foi confirmado em outro aparelho. Por segurança, crie uma senha nova para entrar.',
   senhaNovaEnviada:
     'Este e-mail foi confirmado em outro aparelho. Por segurança, crie uma senha nova pelo link que mandamos para ele.',
   servicoForaDoAr: 'O serviço de login não respondeu. Tente de novo em instantes.',
 } as const;
 
-/** For the verification e-mail and the name at the provider, which the catalogue does not name. */
+/** Messages missing in the catalogue: the verification e-mail, and the name at the provider. */
 export const NAO_ENVIADO = 'Não conseguimos enviar o e-mail agora. Tente de novo em instantes.';
 export const NOME_NAO_ALTERADO = 'O nome da sua conta de acesso não mudou. Salve de novo em instantes.';
 
-/** Messages of a session that ended, or that cannot go on right now. */
+/** Messages of a session that ended, or that cannot continue right now. */
 export const SESSAO = {
   invalida: 'Sua sessão não vale mais. Entre de novo.',
   expirada: 'Sua sessão expirou. Entre de novo.',

@@ -1,13 +1,13 @@
-/** A person waits this long in all for the identity provider, however many calls a request makes of it. */
+/** Total time that a request may spend on the identity provider, ms, over all its calls. */
 export const ORCAMENTO_MS = 2000;
 
-/** The time that one request may spend on the identity provider. */
+/** Time budget of one request for the identity provider. */
 export type Orcamento = {
-  /** Runs one call with a signal that aborts after `most` milliseconds, or when the request's time is spent. */
+  /** Runs a call with a signal that aborts after `most` milliseconds, or when the budget is spent. */
   run<T>(most: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
-/** What a call takes is taken off; what the request does between two calls is not. */
+/** Creates a budget that only the calls use up, not the time between them. */
 export function createOrcamento({
   agora,
   deadline,
@@ -29,6 +29,6 @@ export function createOrcamento({
   };
 }
 
-/** For one request, with the runtime's own clock. */
+/** Creates the budget of one request, with the runtime's own clock. */
 export const orcamentoDoRelogio = (): Orcamento =>
   createOrcamento({ agora: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) });

@@ -16,7 +16,10 @@ const regras = v.object({
   symbol: v.boolean(),
 });
 
-/** The rules change once in years; a copy that is a little old only delays a hint, since the provider decides. */
+/**
+ * Cache policy: the rules change once in years, and a stale copy only delays a hint, since the provider
+ * decides.
+ */
 const POLITICA: Politica<PasswordPolicy> = {
   recurso: 'regras-da-senha',
   freshMs: 10 * MINUTE,
@@ -25,7 +28,7 @@ const POLITICA: Politica<PasswordPolicy> = {
   schema: regras,
 };
 
-/** That there are none, or no answer, counts for a minute: every sign-in page would ask again. */
+/** Cache policy of a missing rule or answer: one minute, or every sign-in page would call the provider. */
 const OU_NENHUMA: Politica<PasswordPolicy | null> = {
   recurso: 'regras-da-senha-ou-nenhuma',
   freshMs: MINUTE,
@@ -39,8 +42,8 @@ type Parts = { provider: Pick<IdentityProvider, 'passwordPolicy'>; cache: Pick<C
 class SemResposta extends Error {}
 
 /**
- * The rules for a new password: the provider's `passwordPolicy`, through the cache, so that the sign-in screen
- * does not wait for it; 6 characters where it has none. Never throws. Specification, section 5.
+ * Reads the rules for a new password: the provider's `passwordPolicy`, through the cache, so that the sign-in
+ * screen does not wait for it; 6 characters when it has none. Never throws. Specification, section 5.
  */
 export async function readRegrasDaSenha({ provider, cache }: Parts): Promise<PasswordPolicy> {
   const { value } = await cache.get(OU_NENHUMA, 'atual', () => askedOrKept({ provider, cache }));

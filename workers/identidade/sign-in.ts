@@ -1,14 +1,14 @@
 import type { PasswordPolicy } from '../../app/domain/pessoas/senha.ts';
 import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
 
-/** An expected failure, as a screen shows it. */
+/** Expected failure, as a screen shows it. */
 export type Falha = {
   kind: 'erro';
   /** Sentence of the error catalogue (section 8), word for word, for the notification. */
   mensagem: string;
-  /** What the person can do about it, to stand beside the field or the form; null where nothing is to add. */
+  /** Advice to the person, shown beside the field or the form; null when there is nothing to add. */
   detalhe: string | null;
-  /** For the answer: the person's input (422), too many tries (429), or the provider (502, 504). */
+  /** HTTP status: the person's input (422), too many tries (429), or the provider (502, 504). */
   status: 422 | 429 | 502 | 504;
 };
 
@@ -20,14 +20,14 @@ export type SignInResult =
 export type ResultadoDeEnvio = { kind: 'enviado' } | Falha;
 
 /**
- * `adiante`: the screen that waits has nothing more to wait for, because the address is verified and this browser has
- * shown it, or because the session is over. `fora-daqui`: verified, and not by this browser.
+ * State of a verification. `adiante`: the waiting screen may go on, because this browser verified the address
+ * or the session is over. `fora-daqui`: verified, but not by this browser.
  */
 export type Verificacao = 'espera' | 'adiante' | 'fora-daqui';
 
 /**
- * Signing in and out as the screens see it; cookies go into the context's response headers. Expected failures are
- * values: nothing here throws for them.
+ * Sign-in and sign-out for the screens; cookies go into the context's response headers. Expected failures are
+ * values, never thrown.
  */
 export type SignIn = {
   /** Section 7: signs in; an unknown e-mail gets an account and a verification message. */
@@ -36,25 +36,28 @@ export type SignIn = {
   leave(): Promise<void>;
   /** Ends every session of the person, this one included. */
   leaveEverywhere(): Promise<void>;
-  /** Sends the verification message again to the person waiting. */
+  /** Sends the verification message again to the waiting person. */
   resendVerification(): Promise<ResultadoDeEnvio>;
   /** Asks the provider whether the address has been verified meanwhile. */
   checkVerification(): Promise<Verificacao>;
   /**
-   * What a verification message's link leads to. True: this browser began, and is signed in from now on; false: the
-   * address is verified, and who opened the link here sets a new password first.
+   * Handles the link of a verification message. True: this browser started the verification, and is now
+   * signed in; false: the address is verified, but this browser must set a new password first.
    */
   confirmVerification(prova: string | null): Promise<boolean>;
-  /** For who waits and has verified elsewhere: sends the message for a new password, and ends the one typed here. */
+  /**
+   * For a waiting person verified elsewhere: sends the new-password message, and invalidates the password
+   * typed here.
+   */
   renewPassword(): Promise<ResultadoDeEnvio>;
-  /** Sends the message that sets a new password. */
+  /** Sends the password reset message. */
   resetPassword(email: string): Promise<ResultadoDeEnvio>;
   /** Changes the name that the identity provider shows. */
   updateDisplayName(nome: string): Promise<{ kind: 'alterado' } | { kind: 'erro'; mensagem: string }>;
-  /** Whether the person signed in so lately that the provider lets them delete their account. */
+  /** True when the sign-in is recent enough for the provider to allow deleting the account. */
   isRecent(): boolean;
-  /** Deletes the account at the provider. False when it stays there, which is logged. */
+  /** Deletes the account at the provider. On failure returns false and logs it. */
   deleteAccount(): Promise<boolean>;
-  /** Rules for a new password, to be shown while it is typed; 6 characters where the provider has none. */
+  /** Rules for a new password, shown while it is typed; 6 characters when the provider has none. */
   passwordRules(): Promise<PasswordPolicy>;
 };

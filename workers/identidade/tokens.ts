@@ -8,18 +8,18 @@ import type { Fetch } from './fetch-json.ts';
 import { SESSAO } from './mensagens.ts';
 import type { Orcamento } from './orcamento.ts';
 
-/** A token counts as expired this many seconds before its `exp`. Section 9. */
+/** Seconds before its `exp` at which a token counts as expired. Section 9. */
 export const SEGUNDOS_ANTES_DO_FIM = 30;
 
-/** Google's clock and ours may differ: a token may seem to come from this many seconds ahead. */
+/** Tolerance between Google's clock and ours: a token may be issued this many seconds in the future. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_TOKEN_LENGTH = 16 * 1024;
 const TOKEN_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** What a verified ID token says of its owner. */
+/** Claims of a verified ID token. */
 export type ClaimsVerificados = {
   uid: string;
-  /** Empty where the account has no e-mail (a Facebook account made with a telephone). */
+  /** Empty when the account has no e-mail (a Facebook account made with a telephone). */
   email: string;
   emailVerificado: boolean;
   nome: string | null;
@@ -29,8 +29,8 @@ export type ClaimsVerificados = {
 
 export type TokenVerifier = {
   /**
-   * Throws ErroDaApi 401 (`token-invalido`, `token-expirado`) for a token that is refused, 502 or 504 when Google's
-   * public keys cannot be had.
+   * Verifies an ID token. Throws ErroDaApi 401 (`token-invalido`, `token-expirado`) for a refused token, 502
+   * or 504 when Google's public keys cannot be read.
    */
   verify(idToken: string): Promise<ClaimsVerificados>;
 };
@@ -39,19 +39,18 @@ const headerSchema = v.object({
   alg: v.string(),
   typ: v.optional(v.literal('JWT')),
   kid: v.optional(v.string()),
-  // RFC 7515 4.1.11: a token with critical extensions one does not know must be refused.
+  // RFC 7515 4.1.11: a token with unknown critical extensions must be refused.
   crit: v.optional(v.never()),
 });
 
 const seconds = v.pipe(v.number(), v.finite());
 
 /**
- * The one verifier of Firebase ID tokens, for the edge and for the embedded origin. Session cookies and custom
- * tokens are another type and refused. The library's `Auth` is not used: it keeps one singleton for
- * two kinds of token, reads the system's clock and fetches keys by itself; its decoder and its signature check are.
- *
- * `emulador` (`host:port`) makes it take the unsigned tokens of the Auth emulator, and only those. Throws Error
- * when it is given outside development or is not a loopback host.
+ * Creates the verifier of Firebase ID tokens, for the edge and the embedded origin. Session cookies and
+ * custom tokens are refused. Only decoder and signature check of the library are used: its `Auth` is one
+ * singleton for two kinds of token, reads the system's clock and fetches keys itself.
+ * `emulador` (`host:port`) makes it accept only unsigned tokens of the Auth emulator. Throws Error when set
+ * outside development or not a loopback host.
  */
 export function createTokenVerifier({
   projectId,
@@ -69,9 +68,9 @@ export function createTokenVerifier({
   desenvolvimento: boolean;
   fetch: Fetch;
   agora: () => Date;
-  /** For one request to the key server, in milliseconds; what is left of the request's time when not given. */
+  /** Timeout of one request to the key server, in milliseconds; default: the request's remaining time. */
   timeoutMs?: number;
-  /** The request's time for the identity provider; two seconds of its own when not given. */
+  /** Time budget of the request for the identity provider; default: two seconds. */
   orcamento?: Orcamento;
 }): TokenVerifier {
   if (!projectId) throw new Error('The token verifier needs a project id.');
@@ -130,7 +129,7 @@ export function createTokenVerifier({
 function decode(idToken: string, now: number): RS256Token {
   if (idToken.length > MAX_TOKEN_LENGTH || !TOKEN_SHAPE.test(idToken)) throw invalid();
   try {
-    // Only the shape: `alg` and times are checked by the caller, whose answers tell expired from invalid.
+    // Checks only the shape: the caller checks `alg` and times, to tell expired from invalid.
     return RS256Token.decode(idToken, now + CLOCK_TOLERANCE_SECONDS, true);
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'token-expired' ? expired() : invalid();

@@ -2,15 +2,15 @@ import { type CabecalhoDeImagem, readCabecalho } from '../../app/domain/marca/ca
 import { ENVIO_MAXIMO, PIXELS_MAXIMOS } from '../../app/domain/marca/figuras-da-marca.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 
-/** 422 with a message for the field of the upload. */
+/** 422 with a message for the upload field. */
 export const recusada = (mensagem: string) =>
   new ErroDaApi(422, 'imagem-recusada', 'Confira a imagem e envie de novo.', {
     campos: { arquivo: mensagem },
   });
 
 /**
- * Checks a picture that a person sent, before anything decodes it: size in bytes, magic bytes, pixel count.
- * Source: design/security.md, "Uploads".
+ * Checks an image sent by a person, before anything decodes it: size in bytes, magic bytes, pixel count.
+ * Source: docs/spec/security.md, "Uploads".
  * @throws ErroDaApi 413, 422 with a message for `arquivo`
  */
 export function checkImagem(bytes: Uint8Array): CabecalhoDeImagem {

@@ -19,10 +19,10 @@ import {
 } from '../desenho/contrato/pedidos.ts';
 import type { DadosDaProposta } from '../desenho/contrato/proposta.ts';
 
-/** Host name of the drawing Worker behind its service binding; it resolves nowhere else. */
+/** Host name of the drawing Worker behind its service binding; it does not resolve elsewhere. */
 const DESENHO = 'https://desenho.interno';
 
-/** Longest that an answer is waited for, its place in the queue included, in milliseconds. */
+/** Timeout of each job, its wait in the queue included, in milliseconds. */
 const PRAZOS = {
   imagem: 30_000,
   documento: 60_000,
@@ -34,31 +34,34 @@ const PRAZOS = {
 } as const;
 
 /**
- * Everything that takes a drawing engine, done by the drawing Worker. Each throws ErroDaApi 503 with Retry-After when
- * too many wait or the drawing Worker does not answer, and Error when the drawing itself failed (a bug).
+ * Jobs of the drawing Worker. Each throws ErroDaApi 503 with Retry-After when too many wait or the drawing
+ * Worker does not answer, and Error when the drawing itself failed (a bug).
  */
 export type Desenhista = {
-  /** One encoded picture. `figuras` are the brand's, by the names that the data speak of them. */
+  /** Encodes one image. `figuras` are the brand's images, by the names used in the data. */
   imagem(lugar: Lugar, pedido: PedidoDeImagem, figuras: Figuras): Promise<Uint8Array>;
-  /** A payment plan or simulation sheet as PDF. */
+  /** Draws a payment plan or simulation sheet as PDF. */
   documento(
     lugar: Lugar,
     dados: DadosDoDocumento,
     imagens: ImagensDaMarca,
   ): Promise<ReadableStream<Uint8Array>>;
-  /** A proposal as PDF. */
+  /** Draws a proposta as PDF. */
   proposta(
     lugar: Lugar,
     dados: DadosDaProposta,
     imagens: ImagensDaMarca,
   ): Promise<ReadableStream<Uint8Array>>;
-  /** The printed sheet of a piece as PDF, with 3 mm to be cut off on each side. */
+  /** Draws the printed sheet of a piece as PDF, with 3 mm bleed on each side. */
   impresso(lugar: Lugar, pedido: PedidoDeImpresso, figuras: Figuras): Promise<ReadableStream<Uint8Array>>;
-  /** A picture that a person sent, drawn anew. Throws ErroDaApi 413, 422 with a message for `arquivo`. */
+  /** Re-encodes an uploaded image. Throws ErroDaApi 413, 422 with a message for `arquivo`. */
   regravar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
-  /** A photo that a person sent, upright and drawn anew. Throws ErroDaApi 413, 415, 422 with a message for `arquivo`. */
+  /** Re-encodes an uploaded photo, upright. Throws ErroDaApi 413, 415, 422 with a message for `arquivo`. */
   revelar(lugar: Lugar, bytes: Uint8Array): Promise<ImagemRegravada>;
-  /** A kept picture on 300 kB at most, its longer side `lado` pixels at most; JPEG unless said. Throws ErroDaApi 422. */
+  /**
+   * Reduces a stored image to at most 300 kB, its longer side at most `lado` pixels; default type JPEG.
+   * Throws ErroDaApi 422.
+   */
   copiar(lugar: Lugar, bytes: Uint8Array, lado: number, tipo?: TipoDaCopia): Promise<Uint8Array>;
 };
 
@@ -79,7 +82,7 @@ const unavailable = (trabalho: Trabalho): ErroDaApi =>
     retryAfter: 5,
   });
 
-/** The company's pictures by name, for the way to the drawing Worker. */
+/** Named images of the company, for the request to the drawing Worker. */
 function namedOf({ marcas, ...imagens }: ImagensDaMarca) {
   const single = FIGURAS_DO_DOCUMENTO.flatMap((nome) => {
     const figura = imagens[nome];
@@ -88,11 +91,11 @@ function namedOf({ marcas, ...imagens }: ImagensDaMarca) {
   return [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
 }
 
-/** Client of the drawing Worker. `fetch` is that of its service binding. */
+/** Creates the client of the drawing Worker. `fetch` is that of its service binding. */
 export function createDesenhista(parts: {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
-  /** Pictures of emoji by their addresses; those that the set lacks are missing. Never throws. */
+  /** Emoji images by address; unknown ones are missing. Never throws. */
   emojis: (enderecos: readonly string[]) => Promise<Figuras>;
 }): Desenhista {
   const withEmojis = async (dados: unknown, figuras: Figuras) =>
@@ -108,8 +111,8 @@ export function createDesenhista(parts: {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
     const send = () => parts.fetch(url.href, { method: 'POST', body, redirect: 'manual' });
-    // A connection kept from the drawing before may be closed while the next request goes out on it. A drawing changes
-    // nothing, so it is asked for once more. The signal ends the waiting only: a reader of the answer may be slow.
+    // A kept-alive connection may close while the next request goes out on it. Drawing has no side effects,
+    // so it is retried once. The signal only ends the wait for the response: reading its body may be slow.
     const answer = await untilAborted(send().catch(send), parts.deadline(PRAZOS[trabalho])).catch(
       (error: unknown) => {
         console.warn(`The drawing Worker does not answer: ${error}`);
@@ -176,7 +179,7 @@ export function createDesenhista(parts: {
   };
 }
 
-/** What the drawing Worker refused, in its words; 503 for whatever is no answer of its own. */
+/** Converts the drawing Worker's error response; 503 for a response that is not its own. */
 async function failureOf(trabalho: Trabalho, answer: Response): Promise<Error> {
   const { erro } = await answer.json<Partial<CorpoDeErro>>().catch(() => ({ erro: undefined }));
   if (!erro) return unavailable(trabalho);

@@ -1,11 +1,11 @@
 import type { Figura, Figuras } from '../desenho/contrato/pedidos.ts';
 
-/** Host name of the static files behind their binding; it resolves nowhere else. */
+/** Host name of the static files behind their binding; it does not resolve elsewhere. */
 const ARQUIVOS = 'https://arquivos.interno';
-/** More in one piece than that are left out. */
+/** Maximum number of emoji in one piece; more are left out. */
 const MAIS = 60;
 
-/** Reads pictures of emoji among the site's static files. One that does not come is left out of the piece. */
+/** Reads emoji images from the site's static files. One that cannot be read is left out of the piece. */
 export function emojisFrom(
   assets: Pick<Fetcher, 'fetch'>,
 ): (enderecos: readonly string[]) => Promise<Figuras> {

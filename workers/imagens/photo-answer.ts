@@ -3,10 +3,10 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { matchesEtag } from '../base/etag.ts';
 import { type FotoNoBalde, readReduced } from './reduced-copy.ts';
 
-/** A picture opened on its own must not be able to run or fetch anything. */
+/** CSP of an image opened on its own: it must not run or fetch anything. */
 const CSP_DA_FOTO = "default-src 'none'; sandbox";
 
-/** What an answer about a photo is made of. `asked`: the width of a copy as it was typed; null for the photo itself. */
+/** Request for a photo. `asked`: the width of a copy as typed; null for the photo itself. */
 export type PedidoDaFoto = {
   request: Request;
   asked: string | null;
@@ -15,10 +15,11 @@ export type PedidoDaFoto = {
 };
 
 /**
- * Answers with a photo, or its copy, to somebody who may see it; null when it is gone, or no copy has that width. Asked
- * about each time: on a shared device the next person may be of another company, and the same address may show it blurred
- * later. While too many draw at once a copy's address leads to the photo. Throws what R2 throws.
- * @param isInUse whether a row still names the object
+ * Answers with a photo or its reduced copy, for a person who may see it; null when it is gone, or no copy has
+ * that width. Browsers must revalidate: on a shared device the next person may be of another company, and the
+ * same address may show it blurred later. When too many draw at once a copy's address redirects to the photo.
+ * Throws what R2 throws.
+ * @param isInUse true while a row references the object
  */
 export async function answerPhoto(
   parts: Parameters<typeof readReduced>[0],

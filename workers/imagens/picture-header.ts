@@ -1,11 +1,11 @@
 import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 
-/** Most pixels that are decoded: four megapixels take 16 MB of the isolate's 128. */
+/** Maximum number of pixels decoded: four megapixels take 16 MB of the isolate's 128. */
 const MAX_PIXELS = 4_000_000;
 
 /**
- * Whether a brand picture is what its type says and can be drawn, judged by its header before anything decodes
- * it: the layout throws for a picture without a size, and a small file may unpack to gigabytes. Never throws.
+ * Checks by its header, before anything decodes it, that a brand image is of its type and can be drawn:
+ * layout throws for an image without a size, and a small file may unpack to gigabytes. Never throws.
  */
 export function isDrawable(bytes: ArrayBuffer, tipo: string): boolean {
   if (tipo === 'image/svg+xml') return hasSize(new TextDecoder().decode(bytes));
@@ -15,7 +15,7 @@ export function isDrawable(bytes: ArrayBuffer, tipo: string): boolean {
   return cabecalho.largura * cabecalho.altura <= MAX_PIXELS;
 }
 
-/** Whether layout finds the size of an SVG: its own width and height, or those of its view box. */
+/** True when layout can find the size of an SVG: its own width and height, or those of its viewBox. */
 function hasSize(text: string): boolean {
   const tag = /<svg\s[^>]*>/i.exec(text)?.[0];
   if (!tag) return false;

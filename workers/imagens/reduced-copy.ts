@@ -2,40 +2,40 @@ import { LARGURAS_REDUZIDAS, type LarguraReduzida } from '../../app/domain/artes
 import { TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
 import type { Desenhista } from './desenhista.ts';
 
-/** A picture's bytes for an answer. */
+/** Bytes of an image, for a response. */
 export type Copia = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
 
-/** Where the copy of that width lies: beside the picture. */
+/** Key of the copy of that width, beside the image. */
 export const reducedKey = (chave: string, largura: LarguraReduzida): string =>
   chave.replace(/\.(?:jpg|png)$/, `-${largura}.webp`);
 
-/** Where the smaller copies of the picture that lies there may lie: they leave the bucket with it. */
+/** Keys of all possible reduced copies of an image: they are deleted together with it. */
 export const reducedKeys = (chave: string): string[] =>
   LARGURAS_REDUZIDAS.map((largura) => reducedKey(chave, largura));
 
-/** The photos that what lies there may be, or be a copy of. */
+/** Keys of the photos that a key may name, or be a copy of. */
 export function originalsOf(chave: string): string[] {
   const [, photo] = /^(.+)-\d+\.webp$/.exec(chave) ?? [];
   return photo ? [`${photo}.jpg`, `${photo}.png`] : [chave];
 }
 
-/** A photo and its copies, for whoever removes it. */
+/** Keys of a photo and its copies, to delete them. */
 export const withCopies = (chave: string): string[] => [chave, ...reducedKeys(chave)];
 
-/** The longer side of a copy as wide as that, in pixels. */
+/** Longer side, in pixels, of a copy of that width. */
 export const sideOf = (
   { largura, altura }: { largura: number; altura: number },
   reduzida: LarguraReduzida,
 ): number => Math.round((reduzida * Math.max(largura, altura)) / largura);
 
-/** A photo of the bucket whose copy is asked for. `fila`: whose turn its drawing takes. Sides in pixels. */
+/** Photo in the bucket of which a copy is requested. `fila`: queue number of its drawing. Sides in pixels. */
 export type FotoNoBalde = { chave: string; tipo: string; fila: number; largura: number; altura: number };
 
 /**
- * The copy of a photo as wide as that, as WebP: drawn the first time somebody asks, and kept. The photo itself where it is
- * no wider; null when its object is gone, or left while the copy was drawn. Whoever calls has made sure who may see it.
- * Throws ErroDaApi 503 when too many wait.
- * @param isInUse whether a row still names the object
+ * Returns the WebP copy of a photo in that width, drawn on first request and stored. Returns the photo itself
+ * when it is no wider; null when its object is gone, or was deleted while the copy was drawn. The caller has
+ * checked the permission. Throws ErroDaApi 503 when too many wait.
+ * @param isInUse true while a row references the object
  */
 export async function readReduced(
   { balde, desenhista }: { balde: R2Bucket; desenhista: Pick<Desenhista, 'copiar'> },
@@ -55,7 +55,7 @@ export async function readReduced(
   const bytes = await desenhista.copiar({ fila }, whole, sideOf(foto, largura), 'webp');
   await balde.put(key, bytes, { httpMetadata: { contentType: TIPOS_DE_IMAGEM.webp } });
   if (await isInUse()) return { bytes, tipo: TIPOS_DE_IMAGEM.webp, tamanho: bytes.byteLength };
-  // Taken back while this one was drawn: its copies have left the bucket already, and this is one more.
+  // Retired while this copy was drawn: the other copies were deleted already.
   await balde.delete(key);
   return null;
 }

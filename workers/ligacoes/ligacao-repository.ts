@@ -7,10 +7,10 @@ import type { Places } from '../base/page-repository.ts';
 import { artes, clientes, ligacoes, propostas, remessas, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** Of each question: more than anybody calls in a day. */
+/** Maximum rows of each query: more than anybody calls in a day. */
 const MAIS = 100;
 
-/** Named: rows of a batch are told apart by the names of their columns, and used bikes have a make of that name. */
+/** Aliased: rows of a batch are mapped by column name, and seminovos have a column `marca` too. */
 const FEITA = sql<string | null>`${ligacoes.marca}`.as('feita');
 
 const DA_PROPOSTA = {
@@ -29,7 +29,7 @@ const DA_PROPOSTA = {
   feita: FEITA,
 } as const;
 
-/** One's own proposals whose customer has a telephone, with what they were called about last. */
+/** Selects one's own propostas whose customer has a telephone, with the mark of the last call. */
 const daProposta = (db: DrizzleD1Database) =>
   db
     .select(DA_PROPOSTA)
@@ -43,7 +43,7 @@ const daProposta = (db: DrizzleD1Database) =>
       ),
     );
 
-/** Whose customers, and since when what is over and an answer about a used bike count. Instants ISO 8601 UTC. */
+/** Parameters of the call list: the seller, and the time limits of its queries. Times are ISO 8601 UTC. */
 export type ValoresDeLigar = Dono & {
   expirouDesde: string;
   respondidoDesde: string;
@@ -64,9 +64,9 @@ export function valoresDeLigar({ uid, idEmpresa }: Dono, agora: Date): ValoresDe
 }
 
 /**
- * The questions behind the list of whom to call, for the batch of whoever asks: what the customer has in hand, what is
- * over, used bikes whose owner answered, offers that were sent to somebody. Each follows an index of the seller's; a plus
- * sign keeps off the others.
+ * Builds the queries of the call list, for the batch of the caller: open propostas, expired ones, seminovos
+ * whose owner answered, offers sent to a customer. Each follows an index of the seller's; a unary plus
+ * excludes the other indexes.
  */
 export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresDeLigar>) {
   const { uid, idEmpresa, expirouDesde, respondidoDesde } = valores;
@@ -119,10 +119,10 @@ export function perguntasDeLigar(db: DrizzleD1Database, valores: Places<ValoresD
   ] as const;
 }
 
-/** What sells something: congratulations and posts ask for no call. */
+/** Kinds of pieces that sell something: congratulations and posts need no call. */
 const VENDEM = ['oferta', 'pecas', 'simulacao'];
 
-/** Offers that one sent to a customer by name, which end soon or were opened lately. */
+/** Selects offers that the seller sent to a named customer and that end soon or were opened lately. */
 function enviadas(
   db: DrizzleD1Database,
   { uid, idEmpresa, hoje, venceAte, abriuDesde }: Places<ValoresDeLigar>,
@@ -162,7 +162,7 @@ function enviadas(
     .limit(MAIS);
 }
 
-/** A row of each question. */
+/** Row of each query. */
 type Perguntas = ReturnType<typeof perguntasDeLigar>;
 export type PropostaAFalar = Awaited<ReturnType<Perguntas[0]['all']>>[number];
 export type AvaliacaoAFalar = Awaited<ReturnType<Perguntas[2]['all']>>[number];
@@ -170,9 +170,9 @@ export type EnvioAFalar = Awaited<ReturnType<Perguntas[3]['all']>>[number];
 
 export type LigacaoRepository = ReturnType<typeof createLigacaoRepository>;
 
-/** Whom to call, and who was called. Throws when D1 fails. */
+/** Creates the repository of calls, due and made. Throws when D1 fails. */
 export const createLigacaoRepository = sharedRepository((db) => ({
-  /** What the questions give, asked at once. */
+  /** Runs all queries in one batch. */
   async read(
     dono: Dono,
     agora: Date,
@@ -181,7 +181,7 @@ export const createLigacaoRepository = sharedRepository((db) => ({
     return db.batch([open, over, bikes, sent]);
   },
 
-  /** Again is harmless; a later call takes the place of the one before. */
+  /** Stores a call; idempotent, a later one replaces it. */
   async mark({ uid, idEmpresa }: Dono, alvo: string, marca: string, em: string): Promise<void> {
     const row = { uid, marca, em };
     await db
@@ -190,7 +190,7 @@ export const createLigacaoRepository = sharedRepository((db) => ({
       .onConflictDoUpdate({ target: [ligacoes.idEmpresa, ligacoes.alvo], set: row });
   },
 
-  /** Takes back one's own. */
+  /** Deletes one's own call. */
   async unmark({ uid, idEmpresa }: Dono, alvo: string): Promise<void> {
     await db
       .delete(ligacoes)

@@ -3,7 +3,7 @@ import { fimDaOferta } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { ownerOf } from '../base/owner.ts';
+import { ownerOf, requireAprovado } from '../base/owner.ts';
 import {
   type AvaliacaoAFalar,
   createLigacaoRepository,
@@ -11,7 +11,10 @@ import {
   type PropostaAFalar,
 } from './ligacao-repository.ts';
 
-/** A customer to call; `alvo` is "proposta/{id}", "seminovo/{id}" or "remessa/{id}", `para` the screen that shows it. */
+/**
+ * Customer to call; `alvo` is "proposta/{id}", "seminovo/{id}" or "remessa/{id}", `para` the path of its
+ * screen.
+ */
 export type ClienteALigar = Razao & {
   alvo: string;
   para: string;
@@ -22,7 +25,7 @@ export type ClienteALigar = Razao & {
   resposta: string | null;
 };
 
-/** How long a call is kept, in days: by then nothing that it was about is listed any more. */
+/** Days for which a call is stored: by then its subject is in no list any more. */
 const GUARDADAS_DIAS = 180;
 
 const doCliente = ({ id, ano, sequencia, modelo, cliente, telefone, feita, ...rest }: PropostaAFalar) => ({
@@ -46,7 +49,10 @@ const doEnvio = ({ id, arte, tipo, modelo, cliente, telefone, feita, validade, a
   caso: { tipo: 'remessa', expiraEm: fimDaOferta(validade).toISOString(), abertaEm } satisfies CasoDoCliente,
 });
 
-/** Whom to call now, of what the questions of the repository gave, and who was called about it already. */
+/**
+ * Chooses from the repository's rows the customers to call now (`ligar`), and those called already
+ * (`feitas`).
+ */
 export function escolherClientes(
   propostas: readonly PropostaAFalar[],
   avaliacoes: readonly AvaliacaoAFalar[],
@@ -63,11 +69,15 @@ export function escolherClientes(
 
 export type LigacaoService = ReturnType<typeof createLigacaoService>;
 
-/** A seller's own customers to call. Each method throws ErroDaApi 422 for who belongs to no company. */
+/**
+ * Creates the service of a seller's calls. Each method throws ErroDaApi 403 for a person not approved, 422
+ * for one without a company.
+ */
 export function createLigacaoService({ db, agora }: { db: D1Database; agora: () => Date }) {
   const ligacoes = createLigacaoRepository(db);
 
   async function list(usuario: Usuario) {
+    requireAprovado(usuario);
     const now = agora();
     const [open, over, bikes, sent] = await ligacoes.read(ownerOf(usuario), now);
     return escolherClientes([...open, ...over], bikes, sent, now);
@@ -77,9 +87,9 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
     list,
 
     /**
-     * Marks one's own customer as called, about what was seen: what happened meanwhile asks for another call. Again is
-     * harmless. Throws ErroDaApi 404 for what is not one's own.
-     * @param marca as {@link marcaDe} gave it
+     * Marks one's own customer as called, about the event seen: a newer event asks for another call.
+     * Idempotent. Throws ErroDaApi 404 for a customer not in the person's list.
+     * @param marca returned by {@link marcaDe}
      */
     async mark(usuario: Usuario, alvo: string, marca: string): Promise<void> {
       const dono = ownerOf(usuario);
@@ -96,13 +106,14 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
       await ligacoes.mark(dono, alvo, marca, agora().toISOString());
     },
 
-    /** Takes back what one marked oneself; nothing happens where there is no mark. */
+    /** Removes one's own mark; nothing happens without one. */
     async unmark(usuario: Usuario, alvo: string): Promise<void> {
+      requireAprovado(usuario);
       await ligacoes.unmark(ownerOf(usuario), alvo);
     },
   };
 }
 
-/** Forgets old calls. Throws when D1 fails. */
+/** Deletes old calls. Throws when D1 fails. */
 export const sweepLigacoes = (db: D1Database, agora: Date): Promise<void> =>
   createLigacaoRepository(db).sweep(new Date(agora.getTime() - GUARDADAS_DIAS * 86_400_000).toISOString());

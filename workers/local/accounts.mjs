@@ -1,9 +1,9 @@
-/** Every demonstration account has this password. */
+/** Password of every demonstration account. */
 export const SENHA = 'demonstracao';
 
 /**
- * The accounts that `npm start` prints. The origin's demonstration data (workers/origem/demonstracao.sql)
- * knows the first three by their uid.
+ * Accounts that `npm start` prints. The origin's demonstration data (workers/origem/demonstracao.sql) refers
+ * to the first three by uid.
  */
 export const CONTAS = [
   {

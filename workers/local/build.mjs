@@ -6,20 +6,22 @@ import { ROOT } from './paths.mjs';
 import { runOnce } from './processes.mjs';
 import { ExpectedFailure, step } from './terminal.mjs';
 
-/** Everything the build of the screens reads. */
+/** Inputs of the screens' build. */
 const SOURCES = [
   'app',
   'public',
   'vite.config.ts',
-  'workers/local/vite-edge-shell.ts',
-  'workers/local/vite-emoji.ts',
-  'workers/local/vite-frame-chunk.ts',
+  // Vite plugins.
+  ...readdirSync(join(ROOT, 'workers/local'))
+    .filter((file) => file.startsWith('vite-'))
+    .sort()
+    .map((file) => `workers/local/${file}`),
   'tsconfig.json',
   'package-lock.json',
 ];
 const MARKER = 'build/sources.sha256';
 
-/** Every file below the paths, sorted, relative to the root. */
+/** Files below the paths, sorted, relative to the root. */
 function filesBelow(paths, root = ROOT) {
   return paths.flatMap((path) => {
     const full = join(root, path);
@@ -34,7 +36,7 @@ function filesBelow(paths, root = ROOT) {
   });
 }
 
-/** One hash for the names and contents below the paths: modification times lie after a git checkout. */
+/** Hashes names and contents below the paths; modification times are unreliable after a git checkout. */
 export function hashOf(paths, root = ROOT) {
   const hash = createHash('sha256');
   for (const file of filesBelow(paths, root))
@@ -64,12 +66,12 @@ export async function ensureBuilt() {
   });
 }
 
-/** Everything that the bundle of a Worker is made of, besides the screens. */
+/** Inputs of a Worker's bundle, besides the screens. */
 const WORKER_SOURCES = ['workers', MARKER, 'tsconfig.json', 'package-lock.json'];
 
 /**
- * Bundles the Workers as they are deployed, when their sources changed since the last time. The screens are built.
- *
+ * Bundles the Workers as they are deployed, when their sources changed since the last time. The screens must
+ * be built before.
  * @template {Record<string, string>} Configs
  * @param {Configs} configs a configuration for each
  * @returns {Promise<Configs>} the folder of each one's bundle
@@ -83,7 +85,7 @@ export async function ensureBundled(configs) {
   const complete = Object.values(folders).every((folder) => existsSync(folder));
   if (complete && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return folders;
   await step('Bundling the Workers', async () => {
-    // In turn: each is a process of its own, and two would only compete for the same processor.
+    // Sequentially: two processes would only compete for the same processor.
     for (const [name, folder] of Object.entries(folders)) await writeBundle(configs[name], folder);
     writeFileSync(marker, sources);
   });

@@ -5,7 +5,7 @@ import { PROGRAMS } from './paths.mjs';
 import { runNode } from './processes.mjs';
 import { ExpectedFailure } from './terminal.mjs';
 
-/** How workerd must load a file of a bundle; the same kinds as in the wrangler.toml files. */
+/** Module type of each file of a bundle, as in the wrangler.toml files. */
 const KINDS = [
   { type: 'ESModule', name: /\.m?js$/, text: true },
   { type: 'CompiledWasm', name: /\.wasm(\?module)?$/ },
@@ -17,7 +17,6 @@ const KINDS = [
 
 /**
  * Bundles a Worker into a folder exactly as a deployment does.
- *
  * @param {string} config wrangler configuration
  * @param {string} folder
  */
@@ -28,8 +27,7 @@ export async function writeBundle(config, folder) {
 }
 
 /**
- * A bundle in the shape that Miniflare takes.
- *
+ * Reads a bundle in the shape that Miniflare takes.
  * @param {string} folder written by `writeBundle`
  * @param {string} main the Worker's entry, whose module comes first
  * @returns {Module[]}
@@ -49,8 +47,7 @@ export function readBundle(folder, main) {
 }
 
 /**
- * Bundles a Worker and keeps nothing of it on the disk.
- *
+ * Bundles a Worker without leaving files on the disk.
  * @param {string} config wrangler configuration
  * @param {string} main its entry
  * @returns {Promise<Module[]>}

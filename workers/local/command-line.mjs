@@ -12,7 +12,8 @@ const ECHO_MS = 1000;
  *
  * @param {object} command
  * @param {(paths: import('./paths.mjs').Paths, port: number, flags: Record<string, boolean>) => Promise<{
- *   address: string, emulatorHost: string, ended: Promise<object>, stop: () => Promise<void> }>} command.start
+ *   address: string, emulatorHost: string, ended: Promise<object>, stop: () => Promise<void>
+ * }>} command.start
  * @param {string[]} [command.flags] names of flags besides --reset
  * @param {string[]} [command.notes] lines for the announcement
  */
@@ -28,9 +29,10 @@ async function run({ start, flags: names = [], notes = [] }) {
   let running = null;
   let askedAt = null;
   const end = async () => {
-    // npm passes Ctrl+C on to a process that the terminal has already told: the echo is not a second wish.
+    // npm forwards Ctrl+C to a process that the terminal has signalled already: the duplicate is ignored.
     if (askedAt !== null && performance.now() - askedAt < ECHO_MS) return;
-    // Before it runs there is nothing to save, and a second signal does not wait: the reaper ends the children.
+    // Before it runs there is nothing to save, and a second signal ends at once: the reaper ends the
+    // children.
     if (askedAt !== null || !running) process.exit(130);
     askedAt = performance.now();
     await running.stop();
@@ -43,7 +45,7 @@ async function run({ start, flags: names = [], notes = [] }) {
   if (flags.reset) resetState(paths, port);
   running = await start(paths, port, flags);
   announce(running.address, [`Logs: ${shortest(paths.logs)}`, ...notes]);
-  // Tests start this program themselves and learn from here where everything is.
+  // Tests start this program themselves and receive the addresses here.
   process.send?.({ address: running.address, emulatorHost: running.emulatorHost });
 
   const ended = await running.ended;

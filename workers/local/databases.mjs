@@ -10,9 +10,8 @@ const MIGRATIONS = ['workers/migrations', 'workers/origem/migrations'];
 const PREPARE = join(ROOT, 'workers/local/prepare-databases.mjs');
 
 /**
- * Applies the migrations of both Workers and loads the demonstration data into an empty origin. What is done is
- * remembered by a hash of the migrations, because asking each time costs seconds.
- *
+ * Applies the migrations of both Workers and loads the demonstration data into an empty origin. A hash of the
+ * migrations records what was done, because checking each time costs seconds.
  * @param {import('./paths.mjs').Paths} paths
  * @param {{ edge: string, origin: string }} configs
  */

@@ -1,6 +1,6 @@
 const PLACEHOLDER = /^0{8}[0-9-]*$/;
 
-/** True where the edge Worker asks the embedded origin because no host of the dealer network is set. */
+/** True when the edge Worker uses the embedded origin because no host of the dealer network is set. */
 export const usesOrigin = (edge) => !edge.vars.API_HOST || !edge.vars.BRAND_DATA_HOST;
 
 function placeholders(worker, file) {
@@ -38,9 +38,8 @@ function settings(worker, file, required) {
 }
 
 /**
- * What keeps the Workers from being deployed; each line says what to do. The Worker checks its settings again
- * before it answers anything (workers/base/configuration.ts).
- *
+ * Lists the problems that prevent a deployment; each line says what to do. The Worker validates its settings
+ * again before it answers anything (workers/base/configuration.ts).
  * @param {{ edge: object, origin: object }} configs the two wrangler.toml, parsed
  * @param {string[]} secrets names of the secrets that the edge Worker has at Cloudflare
  * @returns {string[]}

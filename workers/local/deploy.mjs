@@ -1,4 +1,4 @@
-// `npm run deploy`: checks, builds, migrates and deploys to Cloudflare. docs/deploy.md says what must exist before.
+// `npm run deploy`: checks, builds, migrates and deploys to Cloudflare. Prerequisites: docs/deploy.md.
 //   npm run deploy -- --check      only the checks
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ function wrangler(...args) {
   });
 }
 
-/** Names of the edge Worker's secrets; none for a Worker that does not exist yet. */
+/** Names of the edge Worker's secrets; empty for a Worker that does not exist yet. */
 async function readSecrets() {
   const { code, output } = await runNode(PROGRAMS.wrangler, [
     'secret',
@@ -52,7 +52,7 @@ async function main() {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   await ensureInstalled();
   const configs = await readRawConfigs();
-  // What is in the files is checked first: it needs no network.
+  // The files are checked first: that needs no network.
   const inFiles = findProblems(configs, ['SESSION_SECRET', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET']);
   const problems = inFiles.length > 0 ? inFiles : findProblems(configs, await readSecrets());
   if (problems.length > 0) {
@@ -70,7 +70,7 @@ async function main() {
     await wrangler('d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN);
     await wrangler('deploy', '-c', ORIGIN);
   }
-  // So that no edge Worker asks for a template that the drawing Worker does not have yet.
+  // Before the edge Worker, which must not request a template that the drawing Worker does not have yet.
   await wrangler('deploy', '-c', DRAWING);
   await wrangler('deploy', '-c', EDGE);
   console.log(

@@ -13,14 +13,14 @@ const agora = () => new Date();
 const mostWaiting = { imagem: 4, envio: 4, documento: 20, copia: 30 };
 const desenho = createDesenho({ fila: createFila({ mostWaiting, agora }), rasterizador, decodeWebp });
 
-/** Both Workers in one process, over the contract that they have everywhere else. */
+/** Drawing Worker in the same process, called through its usual HTTP contract. */
 const DESENHO = {
   fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
     desenho.fetch(new Request(input as string, init)),
   connect: () => Promise.reject(new Error('The drawing Worker is asked over HTTP.')),
 } as unknown as Fetcher;
 
-/** The platform's proxy has queues to write to and nobody who reads: messages are worked on here, one after another. */
+/** Local queue: the platform's proxy has no consumer, so messages are processed here, one after another. */
 function createFilaLocal(env: () => Env): Env['FILA_DE_LOTES'] {
   const work = createQueueHandler({ agora, fetch: (url, init) => fetch(url, init), write: writeToConsole });
   let running: Promise<void> = Promise.resolve();
@@ -39,7 +39,10 @@ function createFilaLocal(env: () => Env): Env['FILA_DE_LOTES'] {
   return { sendBatch } as unknown as Env['FILA_DE_LOTES'];
 }
 
-/** The shell of workers/entry.ts for a build whose screens reload hot. Loaded anew whenever a room changes. */
+/**
+ * Creates the shell of workers/entry.ts for a build with hot reload. Loaded again whenever a Worker file
+ * changes.
+ */
 export function createDevApp(build: ServerBuild) {
   const app = createApp({
     build,

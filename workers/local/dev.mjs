@@ -11,7 +11,7 @@ import { step } from './terminal.mjs';
 async function startDevelopment(paths, port) {
   const system = await openSystem(paths, port, { echo: ['screens'] });
   const address = `http://localhost:${port}`;
-  // Running Workers find each other in a registry: this system's own.
+  // Running Workers find each other in a registry, one for each system.
   const env = {
     WRANGLER_REGISTRY_PATH: `${paths.root}/registry`,
     WRANGLER_LOG_PATH: `${paths.logs}/wrangler`,

@@ -8,9 +8,9 @@ export function startEmulator(
   ports: { auth: number; hub: number; logging: number },
 ): Promise<{
   child: ReturnType<Children['start']>;
-  /** Saves now, and goes on saving. */
+  /** Saves now; the periodic saving continues. */
   saved(): Promise<void>;
-  /** Saves a last time. */
+  /** Saves a last time and stops the periodic saving. */
   save(): Promise<void>;
   keepRunning(tell: (end: { name: string; code: number; log: string }) => void): void;
 }>;

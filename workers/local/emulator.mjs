@@ -20,7 +20,7 @@ async function call(url, init) {
   return response.json();
 }
 
-/** The saved accounts lie in the format of `emulators:export`, so that the emulator imports them itself. */
+/** Paths of the saved accounts, in the format of `emulators:export`, which the emulator imports itself. */
 function savedPaths(folder) {
   return {
     metadata: join(folder, 'saved/firebase-export-metadata.json'),
@@ -30,8 +30,8 @@ function savedPaths(folder) {
 }
 
 /**
- * Keeps the emulator's accounts on disk while it runs. The emulator itself only exports when it is stopped
- * politely; this way a kill costs at most the last moments.
+ * Saves the emulator's accounts periodically. The emulator itself only exports when it is stopped gracefully;
+ * this way a kill costs at most the last moments.
  */
 function keepSaved(host, folder) {
   let paused = false;
@@ -55,7 +55,7 @@ function keepSaved(host, folder) {
   let running = Promise.resolve();
   const saveInTurn = () => {
     running = running.then(save).catch(() => {
-      // The emulator is ending or busy: the next round, or the final save, tells.
+      // The emulator is ending or busy: the next round, or the final save, will do.
     });
     return running;
   };
@@ -63,12 +63,12 @@ function keepSaved(host, folder) {
   timer.unref();
   return {
     now: saveInTurn,
-    /** The last time. */
+    /** Stops after a last save. */
     async end() {
       clearInterval(timer);
       await saveInTurn();
     },
-    /** While it starts again it knows nobody for a moment, which must not be saved. */
+    /** During a restart the emulator has no accounts for a moment, which must not be saved. */
     pause() {
       paused = true;
     },
@@ -78,7 +78,7 @@ function keepSaved(host, folder) {
   };
 }
 
-/** Creates the demonstration accounts in an emulator that knows nobody yet. */
+/** Creates the demonstration accounts in an empty emulator. */
 async function seedAccounts(host) {
   const { users = [] } = await call(`${accountsUrl(host)}:batchGet?maxResults=1`);
   if (users.length > 0) return;
@@ -97,15 +97,14 @@ async function seedAccounts(host) {
 }
 
 /**
- * Starts the Firebase Auth emulator with the accounts of the last time, or with the demonstration accounts.
- *
+ * Starts the Firebase Auth emulator with the saved accounts, or with the demonstration accounts.
  * @param {ReturnType<typeof import('./processes.mjs').createChildren>} children
- * @param {string} folder where it keeps its files
+ * @param {string} folder folder of its files
  * @param {{ auth: number, hub: number, logging: number }} ports free ports
- * @returns {Promise<{ child: object, saved: () => Promise<void>, save: () => Promise<void>, keepRunning: (tell: (end: object) => void) => void }>}
- *   `saved` saves now, `save` stops the periodic saving after a last one; `keepRunning` has it started again, with its accounts, whenever
- *   it ends by itself
- * @throws {ExpectedFailure} with the end of its log when it does not come up
+ * @returns {Promise<{ child: object, saved: () => Promise<void>, save: () => Promise<void>, keepRunning:
+ * (tell: (end: object) => void) => void }>} `saved` saves now, `save` stops the periodic saving after a last
+ * one; `keepRunning` restarts it, with its accounts, whenever it ends by itself
+ * @throws {ExpectedFailure} with the end of its log when it does not start
  */
 export async function startEmulator(children, folder, ports) {
   const host = `127.0.0.1:${ports.auth}`;
@@ -130,7 +129,7 @@ export async function startEmulator(children, folder, ports) {
     'emulator',
     PROGRAMS.firebase,
     () => ['emulators:start', '--only', 'auth', '--project', PROJECT, ...imports()],
-    // Its settings and lock files stay in the folder, so that several emulators do not meet.
+    // Its settings and lock files stay in the folder, so that several emulators do not conflict.
     {
       cwd: folder,
       nodeArgs: ['--require', QUICK_START],
@@ -152,13 +151,16 @@ export async function startEmulator(children, folder, ports) {
     child.keepRunning((end) => {
       tell(end);
       saved.pause();
-      // Failing, it ends again: that is told by its end.
+      // A failure ends the process again, and that end is reported.
       comeBack(statSync(child.log).size).catch((error) => console.error(error.message));
     });
   return { child, saved: saved.now, save: saved.end, keepRunning };
 }
 
-/** @param {number} [from] where in its log the present start begins */
+/**
+ * Waits until the emulator is ready.
+ * @param {number} [from] position in its log where the current start begins
+ */
 async function waitUntilReady(child, host, from = 0) {
   const said = () => (existsSync(child.log) ? readFileSync(child.log).subarray(from).toString('utf8') : '');
   const limit = performance.now() + READY_WITHIN_MS;

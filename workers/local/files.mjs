@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The parsed file, or null when it is missing or not JSON. */
+/** Parses a JSON file; null when it is missing or invalid. */
 export function readJson(path) {
   if (!existsSync(path)) return null;
   try {
@@ -11,7 +11,7 @@ export function readJson(path) {
   }
 }
 
-/** Replaces the file in one step: a kill leaves the old text or the new one, never half. */
+/** Replaces the file atomically: a kill leaves the old text or the new one, never a part. */
 export function writeAtomically(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   const partial = `${path}.${process.pid}.partial`;
@@ -19,7 +19,7 @@ export function writeAtomically(path, text) {
   renameSync(partial, path);
 }
 
-/** Settings of a dotenv-like file: KEY=VALUE lines, # comments, no quotes. */
+/** Parses a dotenv-like file: KEY=VALUE lines, # comments, no quotes. */
 export function parseVars(text) {
   const vars = {};
   for (const line of text.split('\n')) {

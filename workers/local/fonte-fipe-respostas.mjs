@@ -1,4 +1,7 @@
-/** What the sources of the FIPE table answer, from a table in the snapshot's format and one month after its last. */
+/**
+ * Fake responses of the FIPE sources, made from a table in the snapshot's format, for one month after its
+ * last.
+ */
 
 const MESES = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
@@ -6,10 +9,13 @@ const MESES = [
 ];
 const COMBUSTIVEIS = { G: [1, 'Gasolina'], E: [4, 'Elétrico'], F: [5, 'Flex'], H: [6, 'Híbrido'] };
 
-/** What can be asked for in the place of an answer. */
+/** Faults that can be requested instead of a response. */
 export const FALTAS = ['429', '403', '500', 'desafio', 'cortada', 'tipos', 'gigante', 'lenta', 'redireciona'];
 
-/** The month after one. @param {string} mes "YYYY-MM" */
+/**
+ * Month after one.
+ * @param {string} mes "YYYY-MM"
+ */
 export const mesDepois = (mes) => {
   const [ano, numero] = mes.split('-').map(Number);
   return numero === 12 ? `${ano + 1}-01` : `${ano}-${String(numero + 1).padStart(2, '0')}`;
@@ -17,13 +23,15 @@ export const mesDepois = (mes) => {
 
 const porExtenso = (mes) => `${MESES[Number(mes.slice(5)) - 1]} de ${mes.slice(0, 4)} `;
 
-/** A value of the month after the table's last, in reais: always the same, never the old one. */
+/** Value in the month after the table's last, in reais: deterministic, and never the old one. */
 export const valorNovo = (antes, ano) => Math.round(antes * 0.995) + 1 + (ano % 7);
 
 const reais = (valor) => `R$ ${String(valor).replace(/\B(?=(\d{3})+$)/g, '.')},00`;
 
 /**
- * @param {{ meses: string[], marcas: { nome: string, modelos: { codigoFipe: string, nome: string, anos: [number, string, (number | null)[]][] }[] }[] }} tabela
+ * Creates the responses.
+ * @param {{ meses: string[], marcas: { nome: string, modelos: { codigoFipe: string, nome: string, anos:
+ * [number, string, (number | null)[]][] }[] }[] }} tabela
  */
 export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
   const modelos = tabela.marcas.flatMap((marca) => marca.modelos.map((modelo) => ({ marca, modelo })));
@@ -53,7 +61,10 @@ export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
     };
   };
 
-  /** FIPE API v2. Undefined: 404. @param {string[]} path segments below the host */
+  /**
+   * Response of FIPE API v2. Undefined: 404.
+   * @param {string[]} path segments below the host
+   */
   function fipe(path) {
     const [tipo, segundo, a, , b, , ano] = path;
     if (tipo === 'references')
@@ -75,7 +86,7 @@ export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
     return path[3] === undefined ? anosOf(found.modelo) : valorDaFipe(found, path[3]);
   }
 
-  /** BrasilAPI. */
+  /** Response of BrasilAPI. */
   function brasilapi(path) {
     if (path.join('/') === 'tabelas/v1')
       return [...tabela.meses, mes]
@@ -98,7 +109,7 @@ export function createRespostas(tabela, mes = mesDepois(tabela.meses.at(-1))) {
   });
 
   /**
-   * What a source answers to a path, or a fault in its place.
+   * Response of a source to a path, or a fault instead.
    * @returns {{ status: number, tipo: string, texto: string, para?: string, lenta?: boolean }}
    */
   return function answer(fonte, path, falta) {

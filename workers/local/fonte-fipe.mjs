@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createRespostas, FALTAS } from './fonte-fipe-respostas.mjs';
 import { ROOT } from './paths.mjs';
 
-/** The table of which the stand-in plays the month after the last. */
+/** Table to which the fake sources add one month. */
 const TABELA = join(ROOT, 'workers/fipe/dados/fipe-motos-2026-06.txt');
 const LENTA_MS = 8000;
 
-/** The packed snapshot as the sources' answers are made of it; app/domain/fipe/tabela.ts says how it is written. */
+/** Unpacks the snapshot; app/domain/fipe/tabela.ts describes its format. */
 function unpack(text) {
   const tabela = { meses: [], marcas: [] };
   for (const line of text.split('\n')) {
@@ -32,12 +32,12 @@ function unpack(text) {
 }
 
 /**
- * Starts the sources of the FIPE table on a developer's machine: FIPE API v2 below /fipe, BrasilAPI below /brasilapi.
- * `GET /faltas?fonte=brasilapi&falta=429` has a source fail from then on, `falta=` heals it, `GET /faltas` says what is
- * asked for and how many requests came. Also for one request: `?falta=`.
- *
+ * Starts fake sources of the FIPE table for development: FIPE API v2 below /fipe, BrasilAPI below /brasilapi.
+ * `GET /faltas?fonte=brasilapi&falta=429` makes a source fail from then on, `falta=` heals it, `GET /faltas`
+ * returns the current faults and request counts. For one request only: `?falta=`.
  * @param {{ port: number }} options a free port; it listens on 127.0.0.1 only
- * @returns {Promise<{ vars: Record<string, string>, stop: () => Promise<void> }>} `vars`: the edge Worker's settings
+ * @returns {Promise<{ vars: Record<string, string>, stop: () => Promise<void> }>} `vars`: the edge Worker's
+ * settings
  */
 export async function startFontesDaFipe({ port }) {
   const base = `http://127.0.0.1:${port}`;
@@ -62,7 +62,7 @@ export async function startFontesDaFipe({ port }) {
     const [, fonte, path] = /^\/(fipe|brasilapi)(\/.*)$/.exec(pathname) ?? [];
     if (!fonte) return say(404, '');
     pedidos[fonte] += 1;
-    // Read when it is first asked: nobody waits for it at the start.
+    // Read on the first request, so that it does not delay the start.
     respostas ??= createRespostas(unpack(readFileSync(TABELA, 'utf8')));
     const { status, tipo, texto, para, lenta } = respostas(
       fonte,

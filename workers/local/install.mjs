@@ -19,8 +19,8 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * True when node_modules holds exactly what package-lock.json says. npm writes node_modules/.package-lock.json
- * as the last act of an installation, so an interrupted one counts as missing.
+ * True when node_modules matches package-lock.json. npm writes node_modules/.package-lock.json as the last
+ * step of an installation, so an interrupted one counts as missing.
  */
 export function isInstalled(root = ROOT) {
   const hidden = join(root, 'node_modules/.package-lock.json');
@@ -30,14 +30,14 @@ export function isInstalled(root = ROOT) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '' || entry.link) continue;
     const present = found[path];
-    // Packages for other systems (esbuild, workerd, biome…) are in the lock file and rightly absent.
+    // Packages for other systems (esbuild, workerd, biome…) are in the lock file but not installed.
     if (!present && !entry.optional && !entry.devOptional && !entry.peer) return false;
     if (present && (present.version !== entry.version || present.integrity !== entry.integrity)) return false;
   }
   return Object.keys(found).every((path) => path in wanted);
 }
 
-/** Runs npm: the one that started us, or the one on the PATH. */
+/** Runs npm: the one that started this process, or the one on the PATH. */
 function npm(args) {
   const cli = process.env.npm_execpath;
   const usesCli = Boolean(cli?.endsWith('.js') && existsSync(cli));
@@ -47,11 +47,11 @@ function npm(args) {
   });
 }
 
-/** Installs exactly what package-lock.json says, when node_modules is missing or differs from it. */
+/** Installs from package-lock.json when node_modules is missing or differs from it. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('Installing packages', async () => {
-    // Nothing here needs its install script, and one would compile for minutes what is not used.
+    // No package here needs its install script, and one would compile unused code for minutes.
     const { code, output } = await npm([
       'ci',
       '--ignore-scripts',

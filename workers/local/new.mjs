@@ -1,4 +1,5 @@
-// `npm run new -- tela|resource|arte <name> ["Label that people read"]`: a working, tested skeleton in the right rooms.
+// `npm run new -- tela|resource|arte <name> ["Label that people read"]`: creates a working, tested skeleton
+// in the right folders.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

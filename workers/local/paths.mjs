@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root. */
+/** Root of the checkout. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Node that the pinned packages run on: wrangler 4.86 and firebase-tools 15 ask for it. */
+/** Minimum Node version of the pinned packages: wrangler 4.86 and firebase-tools 15 require it. */
 export const MINIMUM_NODE = [20, 19, 0];
 
 /** Command-line programs of the installed packages, run with this same Node. */
@@ -19,22 +19,22 @@ export const PROGRAMS = {
 };
 
 /**
- * Where a running system keeps everything it writes, so that several can run side by side.
- * BALCAO_ESTADO chooses another folder.
+ * Paths of a running system's files, so that several can run side by side. BALCAO_ESTADO chooses another
+ * folder.
  */
 export function pathsOf(folder = process.env.BALCAO_ESTADO || join(ROOT, '.data')) {
   const root = resolve(folder);
   return {
     root,
-    /** Held by the process that uses this folder. */
+    /** Lock of the process that uses this folder. */
     lock: join(root, 'in-use.json'),
-    /** What was already prepared, so that later starts skip it. */
+    /** Record of what was prepared, so that later starts skip it. */
     prepared: join(root, 'prepared.json'),
     logs: join(root, 'logs'),
     config: join(root, 'config'),
     /** wrangler's --persist-to: D1, KV and R2. */
     wrangler: join(root, 'wrangler'),
-    /** The drawing Worker's, which keeps nothing. */
+    /** Folder of the drawing Worker, which stores nothing. */
     drawing: join(root, 'drawing'),
     emulator: join(root, 'emulator'),
   };

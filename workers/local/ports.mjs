@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Tries one address; false when something already listens there. */
+/** Tries to listen on an address; false when something already listens there. */
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -18,7 +18,7 @@ export async function isPortFree(port) {
   return true;
 }
 
-/** `count` different free ports, held together while they are chosen so that none repeats. */
+/** Finds `count` different free ports, held open together while they are chosen so that none repeats. */
 export async function findFreePorts(count) {
   const servers = await Promise.all(
     Array.from(

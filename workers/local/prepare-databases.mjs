@@ -1,5 +1,6 @@
-// Brings the databases of the Workers to their last migration: node prepare-databases.mjs <persist> {<configuration>}…
-// A process of its own because loading wrangler installs signal handlers that end the process at once.
+// Applies pending migrations to the Workers' databases: node prepare-databases.mjs <persist>
+// {<configuration>}… A process of its own because loading wrangler installs signal handlers that end the
+// process at once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
@@ -9,9 +10,9 @@ import { ROOT } from './paths.mjs';
 import { readWorker } from './workerd.mjs';
 
 const DEMONSTRATION = join(ROOT, 'workers/origem/demonstracao.sql');
-/** What the edge's own database starts with on this machine: each file leaves what is there as it is. */
+/** Demonstration data of the edge's own database; each file leaves existing rows as they are. */
 const EDGE_DEMONSTRATIONS = join(ROOT, 'workers/local/demonstracao');
-/** The table in which `wrangler d1 migrations` remembers them. */
+/** Table in which `wrangler d1 migrations` records them. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
@@ -28,13 +29,13 @@ async function migrate(db, folder) {
   }
 }
 
-/** Demonstration data, where no company is registered. */
+/** Loads demonstration data when no company is registered. */
 async function demonstrate(db) {
   const companies = await db.prepare('SELECT count(*) AS total FROM empresas').first('total');
   if (companies === 0) await db.batch(statementsOf(db, DEMONSTRATION));
 }
 
-/** Demonstration data of the edge, file by file; only beside the invented companies. */
+/** Loads the edge's demonstration data, file by file; only beside the fictitious companies. */
 async function demonstrateEdge(db) {
   const files = readdirSync(EDGE_DEMONSTRATIONS).filter((file) => file.endsWith('.sql'));
   for (const file of files.sort()) await db.batch(statementsOf(db, join(EDGE_DEMONSTRATIONS, file)));

@@ -9,14 +9,14 @@ import { ExpectedFailure } from './terminal.mjs';
 const REAPER = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
 const GRACE_MS = 5000;
 
-/** No tool we start reports usage, looks for a newer version of itself or asks a question. */
+/** Environment that stops started tools from reporting usage, checking for updates and asking questions. */
 export const QUIET = {
   CI: '1',
   NO_UPDATE_NOTIFIER: '1',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
-  // A `.env` of the developer must not change what runs: workers/local/desenvolvimento.vars is the one source.
+  // A developer's `.env` must not change what runs: workers/local/desenvolvimento.vars is the only source.
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   X_LOCAL_EXPLORER: 'false',
@@ -30,8 +30,7 @@ process.on('exit', () => {
 });
 
 /**
- * Runs a program to its end, or to ours.
- *
+ * Runs a program to its end, or until this process ends.
  * @returns {Promise<{ code: number, output: string }>} exit code and the last `keep` characters it printed
  */
 export function runOnce(command, args, { env = {}, keep: limit = 8000 } = {}) {
@@ -84,8 +83,8 @@ async function untilGone(groups) {
 }
 
 /**
- * Long-running children, each in a process group of its own, so that what they start ends with them.
- * A small reaper process ends them too when this process is killed without a chance to do so.
+ * Creates long-running children, each in a process group of its own, so that their descendants end with them.
+ * A small reaper process also ends them when this process is killed.
  */
 export function createChildren({ logs, echo = [] }) {
   mkdirSync(logs, { recursive: true });
@@ -96,7 +95,7 @@ export function createChildren({ logs, echo = [] }) {
   reaper.stdin.on('error', () => {});
   reaper.unref();
 
-  /** Starts a program once and gives its exit code when it has ended. */
+  /** Starts a program once; resolves with its exit code when it has ended. */
   const launch = (name, file, args, options) =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, args, {
@@ -116,7 +115,7 @@ export function createChildren({ logs, echo = [] }) {
       }
     });
 
-  /** Forces what is left of a group to end: a restarted child needs the port that a grandchild may still hold. */
+  /** Kills the rest of a group: a restarted child needs the port that a grandchild may still hold. */
   const forget = async (name) => {
     const group = children.get(name);
     if (!group) return;
@@ -128,12 +127,11 @@ export function createChildren({ logs, echo = [] }) {
   return {
     /**
      * Starts a Node program. Its output goes to `logs/<name>.log`.
-     *
-     * @param {string[] | (() => string[])} args a function is asked at each new start
+     * @param {string[] | (() => string[])} args a function is called at each new start
      */
     start(name, program, args, { env = {}, cwd = ROOT, nodeArgs = [] } = {}) {
       const log = join(logs, `${name}.log`);
-      // Emptied at once: whoever waits for a line must not find it in the log of the last run.
+      // Emptied at once: waiting for a line must not find it in the log of the former run.
       writeFileSync(log, '');
       const file = createWriteStream(log, { flags: 'a' });
       let done = false;
@@ -160,7 +158,7 @@ export function createChildren({ logs, echo = [] }) {
       return {
         name,
         log,
-        /** Process that runs now. */
+        /** Id of the current process. */
         pid: () => children.get(name),
         hasEnded: () => done,
         tail,
@@ -172,9 +170,8 @@ export function createChildren({ logs, echo = [] }) {
           }
         },
         /**
-         * From now on the child is started again whenever it ends by itself, until that happens too often.
-         * Called once it runs: one that never did should say so at once.
-         *
+         * Restarts the child from now on whenever it ends by itself, until that happens too often. Called
+         * only once it runs: a child that never ran must fail at once.
          * @param {(end: { name: string, code: number, log: string }) => void} tell called at each new start
          * @param {() => number} [agora] milliseconds
          */
@@ -184,10 +181,10 @@ export function createChildren({ logs, echo = [] }) {
       };
     },
 
-    /** The first child that ends and is not started again. */
+    /** First child that ends and is not restarted. */
     firstEnd: () => Promise.race(ends),
 
-    /** Ends every child and what it started: asked first, then forced. */
+    /** Ends every child and its descendants: SIGTERM first, then SIGKILL. */
     async stopAll() {
       stopping = true;
       const groups = [...children.values()];

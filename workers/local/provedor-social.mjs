@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import { CONTAS } from './accounts.mjs';
 
-/** Plays Google and Facebook: one OpenID server on this machine, a client for each. */
+/** OAuth clients of the fake Google and Facebook, one OpenID server on this machine. */
 const CLIENTES = {
   google: { id: 'google-local', nome: 'Google', vouches: true },
   // Facebook does not say whether an address was verified.
   facebook: { id: 'facebook-local', nome: 'Facebook', vouches: false },
 };
 
-/** Choosing this account makes the exchange of the code fail, as when the provider has a bad day. */
+/** Account that makes the exchange of the code fail, to simulate a provider failure. */
 const FALHA = 'falha@provedor.local';
 
 const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -40,7 +40,7 @@ function refusalOf(query) {
   return back.href;
 }
 
-/** The page on which a person, or a test, chooses who to be. */
+/** Page on which a person, or a test, chooses an account. */
 function chooserPage(query, cliente) {
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -63,13 +63,12 @@ function chooserPage(query, cliente) {
 }
 
 /**
- * Starts the sign-in providers of a developer's machine and of the browser tests: a standards-conforming OpenID
- * server (authorization code, PKCE, RS256) whose authorization page lets one choose the account, refuse, or
- * make the provider fail.
- *
+ * Starts the fake sign-in providers for development and browser tests: a standards-conforming OpenID server
+ * (authorization code, PKCE, RS256) whose authorization page offers accounts, a refusal and a provider
+ * failure.
  * @param {{ port: number }} options a free port; it listens on 127.0.0.1 only
  * @returns {Promise<{ issuer: string, vars: Record<string, string>, stop: () => Promise<void> }>} `vars`: the
- *   edge Worker's settings for it
+ * edge Worker's settings for it
  */
 export async function startSocialProvider({ port }) {
   const issuer = new OAuth2Issuer();
@@ -77,7 +76,7 @@ export async function startSocialProvider({ port }) {
   await issuer.keys.generate('RS256');
   const service = new OAuth2Service(issuer);
   const secret = randomBytes(24).toString('hex');
-  /** Profiles by the code that stands for them; a code is good once. */
+  /** Profiles by authorization code; a code is valid once. */
   const profiles = new Map();
 
   service.on('beforeAuthorizeRedirect', ({ url }, request) => {

@@ -1,6 +1,6 @@
-// Loaded before firebase-tools. Its Auth emulator makes a validator for each of some hundred parameters of the API,
-// and each of them first compiles the schema of schemas anew: four of the six seconds that it takes to start.
-// The API's description is part of the package and needs no checking here; requests are validated as before.
+// Loaded before firebase-tools. Its Auth emulator creates a validator for each of some hundred API parameters,
+// and each recompiles the JSON meta-schema: four of the six seconds of its start. The API's description is part
+// of the package and needs no validation here; requests are validated as before.
 const { dirname } = require('node:path');
 
 try {
@@ -9,5 +9,5 @@ try {
   const { default: Ajv } = require(require.resolve('ajv', { paths: [exegesis] }));
   Ajv.prototype.validateSchema = () => true;
 } catch {
-  // Another version lays its packages out differently: the emulator only starts slower.
+  // Another version may have another folder layout: then the emulator only starts slower.
 }

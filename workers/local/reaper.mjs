@@ -1,6 +1,6 @@
-// Ends the process groups it was told about once its standard input closes: that happens however the process
-// that started it ends, even by SIGKILL. One group number per line; a minus before it says that the group is gone,
-// and that its number may become somebody else's.
+// Ends the given process groups once its standard input closes: that happens however the parent process ends,
+// even by SIGKILL. One group number per line; a leading minus says that the group is gone, and that its
+// number may be reused.
 import { createInterface } from 'node:readline';
 
 let groups = [];

@@ -1,12 +1,11 @@
 /**
- * Passes on what workerd prints, and tells when workerd is gone: Miniflare starts it once and never looks at it
- * again, so that its own process would go on with nothing behind the port. Output that Miniflare itself cuts off
- * (when it is disposed of) has no end, and is not told.
- *
+ * Forwards workerd's output, and reports when workerd is gone: Miniflare starts it once and never checks it
+ * again, so its own process would go on with nothing behind the port. Output that Miniflare itself cuts off
+ * (when it is disposed of) has no end event, and is not reported.
  * @param {import('node:stream').Readable} stdout of workerd
  * @param {import('node:stream').Readable} stderr of workerd
  * @param {{ out: import('node:stream').Writable, err: import('node:stream').Writable }} to
- * @param {() => void} ended called once, when all that workerd printed has been passed on
+ * @param {() => void} ended called once, when all of workerd's output has been forwarded
  */
 export function passOutput(stdout, stderr, { out, err }, ended) {
   let open = 2;

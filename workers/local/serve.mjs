@@ -1,5 +1,6 @@
 // Runs the bundled Workers until it is told to end:
-//   node serve.mjs --port <port> --persist <folder> [--host <host>] [--drawing <port>] [--cron <trigger>] {<configuration> <bundle>}…
+//   node serve.mjs --port <port> --persist <folder> [--host <host>] [--drawing <port>] [--cron <trigger>]
+//     {<configuration> <bundle>}…
 // A process of its own because loading wrangler installs signal handlers that end the process at once.
 import { parseArgs } from 'node:util';
 import { readBundle } from './bundle.mjs';
@@ -18,7 +19,10 @@ for (let at = 0; at < pairs.length; at += 2) {
   workers.push(withDrawingAt(values.drawing, { ...worker, modules: readBundle(pairs[at + 1], main) }));
 }
 
-/** Miniflare puts its own Worker before one with assets, which passes no schedule on: it goes to a copy without them. */
+/**
+ * Name of a copy of the Worker without assets: Miniflare puts its own Worker before one with assets, and that
+ * one does not pass on scheduled events.
+ */
 const AGENDA = 'agenda';
 if (values.cron) {
   const { assets, queueConsumers, ...copy } = workers[0];
@@ -27,7 +31,7 @@ if (values.cron) {
 
 const outputs = { out: process.stdout, err: process.stderr };
 
-/** Ends with a code, so that whoever watches this process starts it again. */
+/** Exits with an error code, so that the parent process restarts this one. */
 const endWithRuntime = () => {
   console.error('workerd ended.');
   process.exit(1);
@@ -40,10 +44,10 @@ const miniflare = await runWorkers(workers, {
   handleRuntimeStdio: (stdout, stderr) => passOutput(stdout, stderr, outputs, endWithRuntime),
 });
 
-/** Often enough for who watches a refresh; a run that is in hand is left alone. */
+/** Interval of the simulated trigger, ms: often enough to watch a refresh; a locked run is left alone. */
 const TICK_MS = 5000;
 
-// Nothing here has the platform's schedule: the trigger of each minute comes from here, one after another.
+// There is no platform schedule here: this simulates the trigger of each minute, one after another.
 if (values.cron) {
   const worker = await miniflare.getWorker(AGENDA);
   const tick = async () => {

@@ -5,12 +5,13 @@ import { ExpectedFailure } from './terminal.mjs';
 
 const FOLDER = join(ROOT, 'workers/local/skeletons');
 
-/** Screens that people do not find by name follow the places of the menu in the route table. */
+/** Insertion point behind the menu's screens in the route table. */
 const END_OF_MENU = "  { path: 'login'";
 
 /**
- * What each kind creates. `files`: the skeleton and where it goes. `edits`: the file, the text that stands right
- * behind the insertion (null: its end), and the skeleton of the insertion. `migration`: the tables have changed. `next`: what is left to do by hand.
+ * Contents of each kind. `files`: skeleton and destination. `edits`: the file, the text right after the
+ * insertion (null: the file's end), and the skeleton of the insertion. `migration`: the tables change.
+ * `next`: steps left to do by hand.
  */
 export const KINDS = {
   tela: {
@@ -77,15 +78,14 @@ const pascal = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter) => le
 const camel = (name) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
 /**
- * The files that a new thing needs, whole: new ones and those it has a line in.
- *
+ * Builds the whole text of every new and changed file.
  * @param {string} kind one of {@link KINDS}
  * @param {string} name kebab-case, as in an address
- * @param {string} rotulo as people read it, in Portuguese
+ * @param {string} rotulo label for people, in Portuguese
  * @param {(path: string) => string | null} read a file of the checkout; null when there is none
- * @returns {{ files: Map<string, string>, next: string[], migration: boolean }} texts by path, what is left to do,
- *   and whether the tables have changed
- * @throws ExpectedFailure for an unknown kind, a name that is none or taken, or a line that has no place
+ * @returns {{ files: Map<string, string>, next: string[], migration: boolean }} texts by path, steps left to
+ * do, and whether the tables change
+ * @throws ExpectedFailure for an unknown kind, an invalid or taken name, or a missing insertion point
  */
 export function createSkeleton(kind, name, rotulo, read) {
   const skeleton = KINDS[kind];

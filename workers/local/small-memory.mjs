@@ -1,10 +1,10 @@
-// `node workers/local/small-memory.mjs`: writes the engines below anew, after their packages changed. Workers start
-// modules that were compiled beforehand only, so that none can be changed as it starts.
+// `node workers/local/small-memory.mjs`: rewrites the engines below after their packages changed. Workers run
+// only modules compiled at deployment, so they cannot be patched at start.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Engines that start with far more memory than they need, and with how many pages of 64 KiB they start here. */
+/** Engines that start with far more memory than they need, and their reduced number of 64 KiB pages. */
 export const ENGINES = [
   { file: 'libjpegturbo.wasm', from: '@cornerstonejs/codec-libjpeg-turbo-8bit/wasm', pages: 32 },
   { file: 'yoga.wasm', from: 'satori/yoga.wasm', pages: 32 },
@@ -12,10 +12,10 @@ export const ENGINES = [
 
 export const pathOf = (file) => fileURLToPath(new URL(`../desenho/motores/${file}`, import.meta.url));
 
-/** Section of a module that says how much memory it starts with (WebAssembly 1.0, 5.5.8). */
+/** Id of the memory section of a module (WebAssembly 1.0, 5.5.8). */
 const MEMORIA = 5;
 
-/** The number that begins at `at`, seven bits a byte, lowest first (LEB128), and where it ends. */
+/** Reads the LEB128 number at `at` (seven bits a byte, lowest first), and its end. */
 function readNumber(bytes, at) {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
@@ -26,8 +26,8 @@ function readNumber(bytes, at) {
 }
 
 /**
- * An engine as its package has it, but that it starts with as many pages as are told: an isolate has 128 MB for
- * everything, and memory of WebAssembly counts whether it is used or not. It grows when it needs more.
+ * Engine of a package with a smaller initial memory: an isolate has 128 MB for everything, and WebAssembly
+ * memory counts whether it is used or not. It grows when needed.
  */
 export function withSmallMemory({ from, pages }) {
   const bytes = new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(from)));
@@ -35,7 +35,7 @@ export function withSmallMemory({ from, pages }) {
     const section = bytes[at];
     const { value: size, end: start } = readNumber(bytes, at + 1);
     if (section === MEMORIA) {
-      // One memory; whether it has a most; what it starts with.
+      // One memory: a flag for a maximum, then the initial size.
       const first = start + 2;
       const { end } = readNumber(bytes, first);
       for (let i = first, left = pages; i < end; i += 1, left >>= 7)

@@ -14,7 +14,7 @@ import { writeWorkerConfigs } from './worker-config.mjs';
 const READY_WITHIN_MS = 120_000;
 const SERVE = join(ROOT, 'workers/local/serve.mjs');
 
-/** The port of PORT, 8787 without it. */
+/** Port of PORT; default 8787. */
 export function readPort(text = process.env.PORT) {
   if (!text) return 8787;
   const port = Number(text);
@@ -24,7 +24,7 @@ export function readPort(text = process.env.PORT) {
   return port;
 }
 
-/** Stops with a message when something already answers on the port. */
+/** Stops with a message when the port is in use. */
 export async function requireFreePort(port) {
   if (await isPortFree(port)) return;
   throw new ExpectedFailure(
@@ -41,7 +41,7 @@ function isRunning(pid) {
   }
 }
 
-/** Takes the state folder for this process: two systems on one database would spoil it. */
+/** Locks the state folder for this process: two systems on one database would corrupt it. */
 function takeFolder(paths, port) {
   const holder = readJson(paths.lock);
   if (holder && holder.pid !== process.pid && isRunning(holder.pid)) {
@@ -53,17 +53,16 @@ function takeFolder(paths, port) {
   writeAtomically(paths.lock, JSON.stringify({ pid: process.pid, port }));
 }
 
-/** Removes everything that earlier runs kept. */
+/** Deletes the state of earlier runs. */
 export function resetState(paths, port) {
   takeFolder(paths, port);
   rmSync(paths.root, { recursive: true, force: true });
 }
 
 /**
- * What `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, the sources of the FIPE
- * table, the configurations and the databases.
- *
- * @returns what runs, and `stop`, which ends it and may be called at any time
+ * Opens what `npm start` and `npm run dev` share: the folder, the emulator, the sign-in providers, the
+ * sources of the FIPE table, the configurations and the databases.
+ * @returns the running parts, and `stop`, which ends them and may be called at any time
  */
 export async function openSystem(paths, port, { echo = [] } = {}) {
   mkdirSync(paths.root, { recursive: true });
@@ -71,7 +70,7 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
   const children = createChildren({ logs: paths.logs, echo });
   const [auth, hub, logging, inspector, spare, social, drawing, fipe] = await findFreePorts(8);
   const emulatorHost = `127.0.0.1:${auth}`;
-  // Loaded here: on a bare clone its package is installed only after this program has started.
+  // Imported here: on a bare clone its package is installed only after this program has started.
   const { startSocialProvider } = await import('./provedor-social.mjs');
   const provider = await startSocialProvider({ port: social });
   const fontes = await startFontesDaFipe({ port: fipe });
@@ -100,13 +99,13 @@ export async function openSystem(paths, port, { echo = [] } = {}) {
       step('Starting the Firebase Auth emulator', async () => {
         emulator = await startEmulator(children, paths.emulator, { auth, hub, logging });
       }),
-    /** From now on it is started again, with its accounts, whenever it ends by itself. */
+    /** Restarts the emulator, with its accounts, whenever it ends by itself from now on. */
     keepEmulatorRunning: () => emulator?.keepRunning(tellRestart),
     stop,
   };
 }
 
-/** Waits until the address answers 200; fails with the end of the log when the process ends or takes too long. */
+/** Waits until the address answers 200; fails with the log's end when the process ends or takes too long. */
 export async function waitForHealth(address, child) {
   const limit = performance.now() + READY_WITHIN_MS;
   let answer = '';
@@ -127,7 +126,7 @@ export async function waitForHealth(address, child) {
   );
 }
 
-/** Waits until something answers on the port, whatever it says. */
+/** Waits until something answers on the port, with any response. */
 async function waitForPort(port, child) {
   const limit = performance.now() + READY_WITHIN_MS;
   while (performance.now() < limit && !child.hasEnded()) {
@@ -143,11 +142,11 @@ async function waitForPort(port, child) {
 
 /**
  * Builds, prepares and starts the whole system: emulator, drawing Worker, origin Worker and edge Worker.
- *
  * @param {import('./paths.mjs').Paths} paths
  * @param {number} port of the edge Worker
  * @param {{ echo?: string[] }} [options] echo: children whose output is also printed
- * @returns {Promise<{ address: string, emulatorHost: string, ended: Promise<{ name: string, code: number, log: string }>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ address: string, emulatorHost: string, ended: Promise<{ name: string, code: number,
+ * log: string }>, stop: () => Promise<void> }>}
  */
 export async function startSystem(paths, port, { echo } = {}) {
   const system = await openSystem(paths, port, { echo });

@@ -10,7 +10,7 @@ export const dim = paint('2');
 export const green = paint('32');
 export const red = paint('31');
 
-/** A failure whose message is all that a person needs: printed without a stack. */
+/** Failure whose message tells a person everything: printed without a stack. */
 export class ExpectedFailure extends Error {
   name = 'ExpectedFailure';
 }
@@ -24,7 +24,7 @@ export function reportFailure(error) {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** The steps in progress share one line that turns; without a terminal each step is two plain lines. */
+/** Steps in progress, which share one animated line; without a terminal each step prints two plain lines. */
 const running = new Map();
 let timer = null;
 let frame = 0;
@@ -48,8 +48,7 @@ function refresh() {
 }
 
 /**
- * Runs one step of the work and shows that it is running, then how long it took.
- *
+ * Runs one step and shows its progress, then its duration.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -72,7 +71,7 @@ export async function step(name, work) {
   }
 }
 
-/** Prints where the system is and who may sign in. */
+/** Prints the system's address and the demonstration accounts. */
 export function announce(address, notes = []) {
   const width = Math.max(...CONTAS.map((conta) => conta.email.length));
   const lines = [
@@ -89,7 +88,7 @@ export function announce(address, notes = []) {
   console.log(lines.join('\n'));
 }
 
-/** Says in one line that a part of the running system ended by itself and runs again. */
+/** Reports in one line that a part of the running system ended by itself and was restarted. */
 export function tellRestart({ name, code, log }) {
   console.log(`${red('↻')} ${name} ended unexpectedly (exit code ${code}) and is started again. See ${log}`);
 }

@@ -10,9 +10,9 @@ import type { Env } from '../base/env.ts';
 type Platform = Awaited<ReturnType<typeof getPlatformProxy<Env>>>;
 
 /**
- * Lets `npm run dev` answer through the same Hono shell as the Worker, so that guards, headers and endpoints
- * behave as in workerd while screens reload hot. Bindings come from wrangler's local simulation, over the same
- * files as `npm start`. Idle unless workers/local/dev.mjs started Vite.
+ * Plugin: `npm run dev` answers through the same Hono shell as the Worker, so that guards, headers and
+ * endpoints behave as in workerd while screens reload hot. Bindings come from wrangler's local simulation,
+ * over the same files as `npm start`. Inactive unless workers/local/dev.mjs started Vite.
  */
 export function edgeShell(): Plugin {
   const config = process.env.BALCAO_DEV_CONFIG;
@@ -21,7 +21,8 @@ export function edgeShell(): Plugin {
     name: 'edge-shell',
     apply: 'serve',
     enforce: 'pre',
-    // Packages found only while a page loads are bundled anew, which leaves that page with two copies of Remix.
+    // Packages discovered only while a page loads are bundled again, which leaves that page with two copies
+    // of Remix.
     config: () => ({
       optimizeDeps: { entries: ['app/{root,entry.client}.tsx', 'app/{telas,layouts}/**/*.tsx'] },
     }),

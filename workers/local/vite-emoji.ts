@@ -9,11 +9,11 @@ const SET = join(
 );
 
 /**
- * Puts the pictures of emoji among the static files: as they are, under a path that changes with the set, so that they
- * are fetched one by one where somebody types one, and weigh nothing anywhere else.
+ * Plugin: copies the emoji images to the static files, under a path that changes with the set, so that they
+ * are fetched one by one only where one is typed.
  */
 export function emoji(pasta: string): Plugin {
-  /** Of the static files; empty while the server's side is built. */
+  /** Output folder of the static files; empty in the server build. */
   let folder = '';
   return {
     name: 'emoji',

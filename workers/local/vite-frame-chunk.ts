@@ -1,23 +1,23 @@
 import { telas } from '../../app/routes.ts';
 
-/** What Rollup tells about a module while chunks are cut. */
+/** Subset of Rollup's module graph API. */
 type Graph = {
   getModuleIds(): Iterable<string>;
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 };
 
-/** What every screen of the application shows around itself. */
+/** Modules of the frame around every screen of the application. */
 const FRAME = ['root.tsx', 'layouts/padrao.tsx'];
-/** Parts of a few lines: a file of their own is half the file's own bytes. */
+/** Modules of a few lines: as separate files they would have half their size in overhead. */
 const SMALL = ['components/ui/esqueleto.tsx', 'components/ui/barra-de-acao.tsx', 'domain/artes/reduzida.ts'];
-/** Share of the screens that must use a part before everybody fetches it with the frame. */
+/** Minimum share of screens that must use a module before it is loaded with the frame. */
 const SHARED_BY = 1 / 4;
 
 const isOurs = (id: string): boolean => id.includes('/app/') && !id.includes('/node_modules/');
-/** Remix asks for a route module by its path with a question behind it. */
+/** Path of a module below app/; Remix adds a query to route modules. */
 const fileOf = (id: string): string => id.replace(/[?#].*$/, '').replace(/^.*\/app\//, '');
 
-/** Every module of ours that these need before they run. */
+/** Our modules that these import, transitively. */
 function closureOf(files: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const open = [...graph.getModuleIds()].filter((id) => isOurs(id) && files.includes(fileOf(id)));
@@ -29,7 +29,7 @@ function closureOf(files: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** Modules of the frame, and those that most screens share, by the route table. */
+/** Modules of the frame, and those that many screens share, by the route table. */
 function frameOf(graph: Graph): Set<string> {
   const frame = closureOf([...FRAME, ...SMALL], graph);
   const uses = new Map<string, number>();
@@ -42,8 +42,8 @@ function frameOf(graph: Graph): Set<string> {
 }
 
 /**
- * Cuts what every screen loads into one file: many tiny files compress badly one by one. Which modules these are
- * follows from what the frame and the screens of the route table import.
+ * Puts what every screen loads into one chunk: many tiny files compress badly one by one. The modules follow
+ * from the imports of the frame and of the route table's screens.
  */
 export function frameChunk(): (id: string, graph: Graph) => string | undefined {
   let frame: Set<string> | undefined;

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { type Tela, telas } from '../../app/routes.ts';
 
-/** What the browser needs of a screen: its place in the menu, and who sees it there. */
+/** Fields of a screen that the browser needs: its place in the menu, and its access. */
 const placeOf = ({ path, access, menu }: Tela) => ({ path, access, menu });
 
 /**
- * Gives the browser of the route table no more than the menu. Files, limits and screens without a place in it are the
- * server's to know, and cost every first view a kilobyte.
+ * Plugin: reduces the route table to the menu in the browser's build. Files, limits and screens outside the
+ * menu are for the server only, and cost every first view a kilobyte.
  */
 export function menuOnly(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { ExpectedFailure } from './terminal.mjs';
 
 const READER = join(ROOT, 'workers/local/read-config.mjs');
 
-/** The Workers, by the folder of their wrangler.toml. */
+/** Workers, by the folder of their wrangler.toml. */
 export const WORKERS = {
   edge: ROOT,
   origin: join(ROOT, 'workers/origem'),
@@ -20,9 +20,9 @@ export function readDevelopmentVars() {
 }
 
 /**
- * Turns a Worker's wrangler.toml into the configuration of a developer's machine: absolute paths, development
- * values, and database ids that stay the same when those of production are filled in. wrangler passes --var to
- * the first of several configurations only, so each gets its values in a file of its own.
+ * Converts a Worker's wrangler.toml to the configuration of a developer's machine: absolute paths,
+ * development values, and database ids that do not depend on production's. wrangler passes --var to the first
+ * of several configurations only, so each gets its values in a file of its own.
  */
 export function localConfig(raw, folder, vars, { allVars }) {
   const declared = raw.vars ?? {};
@@ -43,7 +43,7 @@ export function localConfig(raw, folder, vars, { allVars }) {
   };
 }
 
-/** The wrangler.toml files as wrangler reads them. */
+/** Reads the wrangler.toml files as wrangler does. */
 export async function readRawConfigs() {
   const files = Object.values(WORKERS).map((folder) => join(folder, 'wrangler.toml'));
   const { code, output } = await runNode(READER, files, { keep: Number.POSITIVE_INFINITY });
@@ -54,9 +54,9 @@ export async function readRawConfigs() {
 
 /**
  * Writes all configurations below `config` and returns their paths.
- *
  * @param {string} config folder for the generated files
- * @param {Record<string, string>} runtimeVars values only known when the system starts (the emulator's address)
+ * @param {Record<string, string>} runtimeVars values only known when the system starts (the emulator's
+ * address)
  */
 export async function writeWorkerConfigs(config, runtimeVars) {
   const vars = { ...readDevelopmentVars(), ...runtimeVars };

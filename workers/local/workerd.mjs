@@ -4,9 +4,9 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangle
 import { readJson } from './files.mjs';
 
 /**
- * A Worker of a wrangler configuration as Miniflare takes it, without its modules.
- *
- * @param {string} config path of a configuration that `writeWorkerConfigs` wrote; a `.dev.vars` beside it counts
+ * Reads a Worker of a wrangler configuration as Miniflare options, without its modules.
+ * @param {string} config path of a configuration that `writeWorkerConfigs` wrote; a `.dev.vars` beside it
+ * counts
  */
 export function readWorker(config) {
   const { workerOptions, main } = readWorkerOptions(config);
@@ -17,10 +17,9 @@ export function readWorker(config) {
 }
 
 /**
- * The same Worker, asking the drawing Worker of another process: a workerd has one thread for all its Workers, so
- * that in the same one everybody would wait while a picture is drawn.
- *
- * @param {number | string | undefined} port where that process listens
+ * Binds a Worker to the drawing Worker of another process: a workerd has one thread for all its Workers, so
+ * in the same one everybody would wait while an image is drawn.
+ * @param {number | string | undefined} port port of that process
  * @param {object} worker
  */
 export function withDrawingAt(port, worker) {
@@ -30,12 +29,12 @@ export function withDrawingAt(port, worker) {
 }
 
 /**
- * Runs Workers in workerd, the first of them on `port`. Without wrangler's development proxy: every request would
- * pass another Worker, which is slow, loses connections when the machine is busy, and then ends everything.
- *
+ * Runs Workers in workerd, the first of them on `port`. Without wrangler's development proxy: every request
+ * would pass another Worker, which is slow, loses connections when the machine is busy, and then ends
+ * everything.
  * @param {object[]} workers with their modules
- * @param {{ port: number, persist: string } & Partial<import('miniflare').MiniflareOptions>} options persist: the
- *   folder that wrangler calls --persist-to
+ * @param {{ port: number, persist: string } & Partial<import('miniflare').MiniflareOptions>} options persist:
+ * the folder that wrangler calls --persist-to
  * @returns {Promise<Miniflare>} listening
  */
 export async function runWorkers(workers, { port, persist, ...options }) {

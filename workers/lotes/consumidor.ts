@@ -6,21 +6,21 @@ import { sha256Hex } from '../base/hash.ts';
 import type { Log } from '../upstream/cache.ts';
 import type { LoteRepository, Lugar } from './lote-repository.ts';
 
-/** One piece of a batch; the queue may deliver it more than once. */
+/** Queue message for one item of a batch; it may be delivered more than once. */
 export type Mensagem = Lugar;
 
-/** What a message is worked on with: the person whose batch it is, as their session opens now. */
+/** Context of a message: the owner of the batch, by their session as it is now. */
 export type Trabalho = {
-  /** Asked anew of the upstream. Throws ErroDaApi 401 when the session is over, 403, 502, 504. */
+  /** Reads the Usuario upstream again. Throws ErroDaApi 401 when the session is over, 403, 502, 504. */
   usuario(): Promise<Usuario>;
   artes: Pick<ArteService, 'create'>;
-  /** Waits for what goes on behind the answer: the other sizes of the piece. */
+  /** Waits for the work after the response: the other formats of the piece. */
   settled(): Promise<void>;
 };
 
-/** After so many tries a piece failed; the queue itself (wrangler.toml) gives up later. */
+/** Number of tries after which an item fails; the queue itself (wrangler.toml) gives up later. */
 export const MAIS_TENTATIVAS = 10;
-/** Seconds until a piece is tried again; after the last of them it stays so. */
+/** Delays before the next try, in seconds; the last one repeats. */
 const ESPERAS = [5, 10, 20, 40, 60];
 
 const SEM_SESSAO = 'A sua sessão terminou antes desta imagem. Tente de novo.';
@@ -29,11 +29,11 @@ const INESPERADO = 'Algo deu errado aqui. Tente de novo.';
 
 const mensagemSchema = v.object({ loteId: v.string(), item: v.pipe(v.number(), v.safeInteger()) });
 
-/** What passes by itself: a full queue, a host that is away. */
+/** True for temporary errors: a full queue, a host that does not answer. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ErroDaApi) || error.status === 429 || error.status >= 500;
 
-/** The client id of a piece of a batch: always the same, so that a message delivered twice makes one piece. */
+/** Derives the client id of an item: deterministic, so that a message delivered twice makes one piece. */
 export async function idDoItem({ loteId, item }: Lugar): Promise<string> {
   const hash = await sha256Hex(`lote ${loteId} ${item}`);
   const part = (from: number, to: number) => hash.slice(from, to);
@@ -41,9 +41,9 @@ export async function idDoItem({ loteId, item }: Lugar): Promise<string> {
 }
 
 /**
- * Works on messages of the queue. A message is acknowledged once its row says how it ended; what passes by itself is
- * put off. Never throws, except when D1 fails: then the queue delivers again.
- * @param open opens the work of a session
+ * Creates the queue consumer. A message is acknowledged once its row has the result; temporary errors are
+ * retried later. Never throws, except when D1 fails: then the queue delivers again.
+ * @param open opens the context of a session
  */
 export function createConsumidor({
   lotes,
@@ -61,7 +61,7 @@ export function createConsumidor({
   return async (message: Pick<Message, 'body' | 'attempts' | 'ack' | 'retry'>): Promise<void> => {
     const lugar = v.is(mensagemSchema, message.body) ? message.body : null;
     const found = lugar && (await lotes.findItem(lugar));
-    // Gone with its person, cancelled, or made by another delivery.
+    // Deleted with its person, cancelled, or done by another delivery.
     if (!lugar || !found || found.item.estado !== 'esperando') return message.ack();
     const { lote, item } = found;
     try {
@@ -91,7 +91,7 @@ export function createConsumidor({
   };
 }
 
-/** The reason in Portuguese: of wrong data, what the first field says. */
+/** Reason in Portuguese; for invalid data the message of the first field. */
 function motivoDe(error: unknown): string {
   if (!(error instanceof ErroDaApi)) return INESPERADO;
   if (error.status === 401) return SEM_SESSAO;

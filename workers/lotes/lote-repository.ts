@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, lt, or } from 'drizzle-orm';
 import { type Andamento, ESTADOS, type EstadoDoItem } from '../../app/domain/artes/lote.ts';
+import { among } from '../base/among-repository.ts';
 import type { Dono } from '../base/owner.ts';
 import { newestFirst, type Page } from '../base/page-repository.ts';
 import { arteImagens, artes, loteItens, lotes } from '../base/schema.ts';
@@ -9,53 +10,54 @@ export type LoteGuardado = typeof lotes.$inferSelect;
 export type ItemGuardado = Omit<typeof loteItens.$inferSelect, 'estado'> & { estado: EstadoDoItem };
 export type NovoItem = Pick<ItemGuardado, 'item' | 'titulo' | 'dados'>;
 
-/** A batch and how its pieces stand. */
+/** Batch with the number of its items by state. */
 export type LoteContado = LoteGuardado & { andamento: Andamento };
 
-/** A piece of a batch as its page shows it; `noAr` is false once the piece was taken down. */
+/** Item of a batch as its page shows it; `noAr` is false once the piece was taken down. */
 export type ItemDoLoteGuardado = ItemGuardado & { noAr: boolean; imagemId: string | null };
 
-/** Which row of a batch. */
+/** Key of an item. */
 export type Lugar = { loteId: string; item: number };
 
-/** Queries of people are filtered by person and company; those of the queue know the batch by its id. */
+/** Batches. People's queries are filtered by person and company; the queue's use the batch id. */
 export type LoteRepository = {
-  /** Stores a batch whole. False when the person used the client id before. */
+  /** Stores a batch with its items, in one transaction. False when the client id was used before. */
   insert(lote: LoteGuardado, itens: readonly NovoItem[]): Promise<boolean>;
   findByClientId(uid: string, idCliente: string): Promise<LoteGuardado | null>;
   findMine(owner: Dono, id: string): Promise<LoteContado | null>;
   listMine(owner: Dono, page: Page): Promise<{ lotes: LoteContado[]; proximo: string | null }>;
-  /** The pieces of a batch with the picture of one format. */
+  /** Items of a batch, with the image of one format. */
   itens(loteId: string, formato: string): Promise<ItemDoLoteGuardado[]>;
-  /** How many pieces of a person wait for their turn. */
+  /** Number of a person's waiting items. */
   countWaiting(uid: string): Promise<number>;
-  /** Takes what waits off the queue. */
+  /** Cancels the waiting items. */
   cancel(loteId: string, em: string): Promise<void>;
   /**
-   * Lets what failed, and what waits since before `parado`, wait anew under another session; gives the rows.
+   * Resets failed items, and those waiting since before `parado`, under another session; returns their
+   * numbers.
    */
   retry(loteId: string, sessao: string, em: string, parado: string): Promise<number[]>;
-  /** Rows that wait, in order. */
+  /** Numbers of the waiting items, in order. */
   waiting(loteId: string): Promise<number[]>;
 
-  /** A row with its batch, for the queue; null where either is gone. */
+  /** Item with its batch, for the queue; null when either is gone. */
   findItem(lugar: Lugar): Promise<{ lote: LoteGuardado; item: ItemGuardado } | null>;
-  /** The piece exists, whatever happened to the row meanwhile. */
+  /** Stores the piece, whatever the item's state: the piece exists. */
   markDone(lugar: Lugar, arteId: string, em: string): Promise<void>;
-  /** Only a row that waits can fail. */
+  /** Marks as failed, only if it waits. */
   markFailed(lugar: Lugar, motivo: string, em: string): Promise<void>;
-  /** Notes why a row that waits was put off. */
+  /** Stores the reason why a waiting item was delayed. */
   markLater(lugar: Lugar, motivo: string, em: string): Promise<void>;
-  /** Removes batches made before; their pieces stay. */
+  /** Deletes batches made before `em`; their pieces stay. */
   removeBefore(em: string): Promise<void>;
 };
 
-/** Rows of one statement; D1 takes 100 values. */
+/** Rows of one statement; D1 takes 100 parameters. */
 const EACH = 12;
 
 const NENHUM: Andamento = { esperando: 0, pronto: 0, falhou: 0, cancelado: 0 };
 
-/** Repository of batches. Throws when D1 fails. */
+/** Creates the repository of batches. Throws when D1 fails. */
 export const createLoteRepository = sharedRepository((db): LoteRepository => {
   const mine = ({ idEmpresa, uid }: Dono) => and(eq(lotes.idEmpresa, idEmpresa), eq(lotes.uid, uid));
   const at = ({ loteId, item }: Lugar) => and(eq(loteItens.loteId, loteId), eq(loteItens.item, item));
@@ -67,7 +69,7 @@ export const createLoteRepository = sharedRepository((db): LoteRepository => {
     const numbers = await db
       .select({ loteId: loteItens.loteId, estado: loteItens.estado, n: count() })
       .from(loteItens)
-      .where(inArray(loteItens.loteId, ids))
+      .where(among(loteItens.loteId, ids))
       .groupBy(loteItens.loteId, loteItens.estado);
     return rows.map((lote) => {
       const own = numbers.filter(({ loteId }) => loteId === lote.id);

@@ -16,28 +16,39 @@ import type { PrecoService } from '../precos/preco-service.ts';
 import type { Mensagem } from './consumidor.ts';
 import type { ItemDoLoteGuardado, LoteContado, LoteGuardado, LoteRepository } from './lote-repository.ts';
 
-/** Pieces of one person that may wait at once: two full batches. */
+/** Maximum number of a person's waiting items: two full batches. */
 export const ESPERA_MAXIMA = 200;
-/** What has not moved for this long fell out of the queue, in milliseconds. */
+/** Time without a change after which an item counts as lost by the queue, in milliseconds. */
 export const PARADO_MS = 15 * 60_000;
 
-/** A batch with its pieces; `parados`: how many of those that wait have not moved for {@link PARADO_MS}. */
+/** Batch with its items; `parados`: number of waiting ones unchanged for {@link PARADO_MS}. */
 export type LoteAberto = { lote: LoteContado; itens: ItemDoLoteGuardado[]; parados: number };
 
 export type LoteService = {
   /**
-   * Stores a batch and puts a message for each of its pieces into the queue; the same client id again gives the stored
-   * one, and sends what still waits anew. Throws ErroDaApi 401, 403 for a person who is not approved, 409 for a client
-   * id used for something else, 422 with a message per field, 429, 502 or 504, 503 when the queue does not answer.
+   * Stores a batch and enqueues a message for each item; a repeated client id returns the stored one, and
+   * enqueues its waiting items again. Throws ErroDaApi 401, 403 for a person not approved, 409 for a client
+   * id used for something else, 422 with a message per field, 429, 502 or 504, 503 when the queue does not
+   * answer.
    */
   create(usuario: Usuario, id: unknown, pedido: unknown): Promise<{ id: string; nova: boolean }>;
   /** A person's own batches, newest first. */
   listMine(usuario: Usuario, page: Page): Promise<{ lotes: LoteContado[]; proximo: string | null }>;
-  /** One of them. @param formato of the pictures that `itens` name @throws ErroDaApi 404 */
+  /**
+   * Finds one's own batch.
+   * @param formato format of the images of `itens`
+   * @throws ErroDaApi 404
+   */
   findMine(usuario: Usuario, id: string, formato?: string): Promise<LoteAberto>;
-  /** Nothing of it that waits is made any more. @throws ErroDaApi 404 */
+  /**
+   * Cancels the waiting items.
+   * @throws ErroDaApi 404
+   */
   cancel(usuario: Usuario, id: string): Promise<void>;
-  /** Puts what failed, and what fell out of the queue, into it again; gives how many. @throws ErroDaApi as `create` */
+  /**
+   * Enqueues failed and lost items again; returns how many.
+   * @throws ErroDaApi as `create`
+   */
   retry(usuario: Usuario, id: string): Promise<number>;
 };
 
@@ -54,14 +65,13 @@ const SEM_FILA = () =>
     retryAfter: 5,
   });
 
-/** Batches of one person, behind their screens. */
 export function createLoteService(parts: {
   lotes: LoteRepository;
   fila: Pick<Queue<Mensagem>, 'sendBatch'>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
   planos: Pick<PlanoService, 'vigente'>;
-  /** The session of this request, as the database names it; null for a visitor. */
+  /** Id of the request's session in the database; null for a visitor. */
   sessao: string | null;
   /** Counts one more drawing of a person. */
   limit: (uid: string) => Promise<void>;
@@ -96,7 +106,7 @@ export function createLoteService(parts: {
     return lote;
   }
 
-  /** What a client id stands for; what of it still waits goes into the queue again, where it may never have arrived. */
+  /** Handles a repeated client id; enqueues its waiting items again, since they may never have arrived. */
   async function again(stored: LoteGuardado, pedido: string) {
     if (stored.pedido !== pedido)
       throw new ErroDaApi(409, 'id-ja-usado', 'Este id já guardou outro lote. Gere um id novo.');
@@ -156,6 +166,7 @@ export function createLoteService(parts: {
     },
 
     async cancel(usuario, id) {
+      requireAprovado(usuario);
       await requireMine(usuario, id);
       await lotes.cancel(id, agora().toISOString());
     },

@@ -11,10 +11,10 @@ import type { LoteService } from './lote-service.ts';
 
 export type LoteZip = {
   /**
-   * The pictures of a batch in one format, with a spreadsheet of their links, while they are read: at most one of them
-   * is in memory. A picture that cannot be had is missing, and its line says so.
+   * Streams a ZIP of a batch's images in one format, with a CSV of their links; at most one image is in
+   * memory. An unreadable image is missing, and its line says so.
    * @param publicUrl `https://host`, for the links
-   * @throws ErroDaApi 403 for a person who is not approved, 404, 409 while nothing is ready, 429
+   * @throws ErroDaApi 403 for a person not approved, 404, 409 while nothing is ready, 429
    */
   open(
     usuario: Usuario,
@@ -24,7 +24,6 @@ export type LoteZip = {
   ): Promise<{ nome: string; body: ReadableStream<Uint8Array> }>;
 };
 
-/** ZIP downloads of batches. */
 export function createLoteZip({
   lotes,
   images,
@@ -33,11 +32,11 @@ export function createLoteZip({
 }: {
   lotes: Pick<LoteService, 'findMine'>;
   images: Pick<ImageStore, 'find'>;
-  /** Counts one more drawing of a person: sizes that were not drawn yet are drawn. */
+  /** Counts one more drawing of a person: missing formats are drawn. */
   limit: (uid: string) => Promise<void>;
   agora: () => Date;
 }): LoteZip {
-  /** The bytes of a picture, or null. */
+  /** Bytes of an image, or null. */
   async function read(imagemId: string): Promise<Uint8Array | null> {
     try {
       const imagem = await images.find(imagemId, 'jpg');
@@ -77,7 +76,7 @@ function zipOf(
     if (error) failed = error;
     else if (chunk.byteLength > 0) out(chunk);
   });
-  /** Pictures are packed already. */
+  /** Stored without compression: images are compressed already. */
   const add = (name: string, bytes: Uint8Array) => {
     const file = new ZipPassThrough(name);
     file.mtime = mtime;
@@ -91,7 +90,7 @@ function zipOf(
         given = true;
         controller.enqueue(chunk);
       };
-      // A stream asks again only once something was given.
+      // A stream pulls again only after something was enqueued.
       while (!given) {
         const item = prontos[next];
         next += 1;

@@ -8,25 +8,34 @@ import { checkImagem } from '../imagens/check-imagem.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { MarcaService } from './marca-service.ts';
 
-/** A picture of the company as its administrator sees it. */
+/** Company image as its administrator sees it. */
 export type FiguraEnviada = {
   figura: FiguraDaMarca;
   /** Path on this host. */
   caminho: string;
-  /** Changes with the picture's content; null while the company uses the one of its network. */
+  /** ETag of the company's own image; null while it uses that of its network. */
   propria: string | null;
 };
 
 export type FiguraService = {
-  /** A company's pictures, for who rules it. Throws ErroDaApi 403, 404, 502 or 504 when its brand cannot be read. */
+  /**
+   * Images of a company, for its administrators. Throws ErroDaApi 403, 404, 502 or 504 when its brand cannot
+   * be read.
+   */
   list(usuario: Usuario, idEmpresa: number): Promise<FiguraEnviada[]>;
-  /** Checks, re-encodes and keeps a picture. Throws ErroDaApi 403, 404, 413, 422 (message for `arquivo`), 502, 503, 504. */
+  /**
+   * Validates, re-encodes and stores an image. Throws ErroDaApi 403, 404, 413, 422 (message for `arquivo`),
+   * 502, 503, 504.
+   */
   save(usuario: Usuario, idEmpresa: number, figura: FiguraDaMarca, bytes: Uint8Array): Promise<void>;
-  /** Back to the picture of the network. Throws ErroDaApi 403, 404, 502, 504. */
+  /** Restores the image of the network. Throws ErroDaApi 403, 404, 502, 504. */
   remove(usuario: Usuario, idEmpresa: number, figura: FiguraDaMarca): Promise<void>;
 };
 
-/** Uploads of a company's own pictures, kept where /resources looks first; only who rules it sends them. */
+/**
+ * Creates the service of a company's own images, stored where /resources looks first; only its administrators
+ * upload them.
+ */
 export function createFiguraService(parts: {
   balde: R2Bucket;
   marcas: Pick<MarcaService, 'find'>;

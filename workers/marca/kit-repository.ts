@@ -4,22 +4,22 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type KitGuardado = typeof kitsDaMarca.$inferSelect;
 
-/** Every query names the company. */
+/** Versions of brand kits. Every query is filtered by company. */
 export type KitRepository = {
-  /** The newest version, which is in force; null before the first. */
+  /** Newest version, the one in force; null before the first. */
   findLast(idEmpresa: number): Promise<KitGuardado | null>;
   find(idEmpresa: number, versao: number): Promise<KitGuardado | null>;
   findByClientId(idEmpresa: number, uid: string, idCliente: string): Promise<KitGuardado | null>;
-  /** Newest first; `cursor` is what the page before gave. */
+  /** Newest first; `cursor` is that of the previous page. */
   list(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
   ): Promise<{ versoes: KitGuardado[]; proximo: number | null }>;
-  /** Stores the version that follows the newest; false when another one took its number meanwhile. */
+  /** Stores the version that follows the newest; false when another took its number meanwhile. */
   insert(kit: KitGuardado): Promise<boolean>;
 };
 
-/** Repository of the brand kits' versions; there is no update and no delete. Throws when D1 fails. */
+/** Creates the repository of brand kit versions; there is no update and no delete. Throws when D1 fails. */
 export const createKitRepository = sharedRepository((db, d1): KitRepository => {
   const first = async (where: ReturnType<typeof and>) =>
     (await db.select().from(kitsDaMarca).where(where).orderBy(desc(kitsDaMarca.versao)).limit(1).get()) ??

@@ -1,5 +1,6 @@
 import { coresDoKit } from '../../app/arte/cores-do-kit.ts';
 import { GALERIAS } from '../../app/arte/registro.ts';
+import { motivosDasLetras } from '../../app/arte/texto.ts';
 import type { EmpresaArte } from '../../app/arte/tipos.ts';
 import type { TipoDeGerador } from '../../app/domain/artes/geradores.ts';
 import {
@@ -19,41 +20,41 @@ import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { KitGuardado, KitRepository } from './kit-repository.ts';
 
-/** A version in the history. `uid` published it, at the instant `em`. */
+/** Version in the history. `uid` published it, at the time `em`. */
 export type VersaoDoKit = KitPublicado & { uid: string; em: string };
 
-/** What an administrator sends. `base` is the newest version they saw, so that nobody overwrites another's work. */
+/** Kit sent by an administrator. `base`: newest version they saw, so nobody overwrites another's work. */
 export type KitEnviado = { id: unknown; base: number; kit: unknown };
 
-/** What of a kit a picture draws. */
+/** Fields of a kit that an image draws. */
 export type MarcaDoKit = Pick<EmpresaArte, 'cores' | 'rodape' | 'letra' | 'qr'>;
 
 export type KitService = {
-  /** The kit in force, version 0 where none was published. */
+  /** Kit in force; version 0 when none was published. */
   vigente(idEmpresa: number): Promise<KitPublicado>;
   /**
-   * What the kit in force says of colours, footer and this person's signature; nothing where it says nothing. `comFoto`:
-   * their portrait stands in it.
+   * Colours, footer and this person's signature by the kit in force; fields that it does not set are absent.
+   * `comFoto`: the signature has the person's portrait.
    */
   marca(
     usuario: Pick<UsuarioDeEmpresa, 'id_empresa' | 'descricao_cargo'>,
   ): Promise<Partial<MarcaDoKit> & { cargo?: string; comFoto: boolean }>;
-  /** A version; 0 is what holds before the first. Throws ErroDaApi 404. */
+  /** Finds a version; 0 is the default before the first. Throws ErroDaApi 404. */
   find(idEmpresa: number, versao: number): Promise<KitPublicado>;
-  /** The history, newest first; `cursor` is what the page before gave. */
+  /** History, newest first; `cursor` is that of the previous page. */
   versoes(
     idEmpresa: number,
     page: { cursor?: number; limit: number },
   ): Promise<{ versoes: VersaoDoKit[]; proximo: number | null }>;
   /**
-   * Publishes a new version, for who rules the company; the same id again gives the stored one. Throws ErroDaApi 403,
-   * 409 when another version was published meanwhile (`kit-mudou`) or the id was used for another kit, 422 with a
-   * message per field.
+   * Publishes a new version, for the company's administrators; a repeated id returns the stored one. Throws
+   * ErroDaApi 403, 409 when another version was published meanwhile (`kit-mudou`) or the id was used for
+   * another kit, 422 with a message per field.
    */
   publish(usuario: Usuario, idEmpresa: number, enviado: KitEnviado): Promise<KitPublicado>;
 };
 
-/** The service of the brand kits, behind /marca and the studio. */
+/** Creates the service of brand kits, for /marca and the studio. */
 export function createKitService(parts: {
   kits: KitRepository;
   auditoria: Auditoria;
@@ -91,6 +92,8 @@ export function createKitService(parts: {
       const idCliente = requireClientId(id);
       const checked = checkKit(enviado, GALERIAS);
       if (!checked.ok) throw invalid(checked.erros);
+      const letras = motivosDasLetras({ rodapeLegal: checked.dados.rodapeLegal });
+      if (Object.keys(letras).length > 0) throw invalid(letras);
       const dados = contentOf(checked.dados);
       const { uid } = usuario;
       const stored = await kits.findByClientId(idEmpresa, uid, idCliente);
@@ -109,28 +112,28 @@ export function createKitService(parts: {
   };
 }
 
-/** What a kit says of a picture's company; where it decides no colours, the brand JSON's stay. */
+/** Brand fields of a kit; without colours of its own, those of the brand JSON stay. */
 export function marcaDoKit({ cores, rodapeLegal, letra, qrNaAssinatura }: KitDaMarca): Partial<MarcaDoKit> {
   return {
     ...(cores ? { cores: coresDoKit(cores).cores } : {}),
     ...(rodapeLegal ? { rodape: rodapeLegal } : {}),
-    // Left out where nothing was chosen: equal pictures have equal data.
+    // Omitted when it is the default: equal images must have equal data.
     ...(letra === LETRA_PADRAO ? {} : { letra }),
     ...(qrNaAssinatura ? { qr: true } : {}),
   };
 }
 
-/** The role that stands under a person's name; empty where the kit shows none, or the person has none. */
+/** Role under a person's name; empty when the kit shows none, or the person has none. */
 export const cargoDoKit = (
   { cargoNaAssinatura }: KitDaMarca,
   { descricao_cargo }: Pick<Usuario, 'descricao_cargo'>,
 ): string => (cargoNaAssinatura ? descricao_cargo.trim() : '');
 
-/** Ids that a company's consultants may choose, the default first. */
+/** Template ids that a company's consultants may choose, the default first. */
 export const templatesDoKit = (kit: KitDaMarca, tipo: TipoDeGerador): string[] =>
   visuaisPermitidos(kit, tipo, GALERIAS[tipo]);
 
-/** Always in the same order of fields: equal kits are equal texts. */
+/** Serializes with a fixed field order: equal kits are equal texts. */
 function contentOf(kit: KitDaMarca): string {
   const { cores, rodapeLegal, letra, visuais } = kit;
   const { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura } = kit;
@@ -138,7 +141,7 @@ function contentOf(kit: KitDaMarca): string {
   return JSON.stringify({ cores, rodapeLegal, ...assinatura, letra, visuais });
 }
 
-/** What is newer than the version is as before any: a generator has all of its templates. */
+/** Converts a row. Fields newer than the version get their default, such as a new generator's templates. */
 function toPublicado({ versao, dados }: KitGuardado): KitPublicado {
   const padrao = kitPadrao(GALERIAS);
   const kit = JSON.parse(dados) as KitDaMarca;

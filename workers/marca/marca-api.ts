@@ -4,8 +4,8 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import { requireQuemPede } from '../usuarios/require-quem-pede.ts';
 
 /**
- * GET /api/marca/{id}: the brand JSON of the person's own company, never cached (section 7). Another company's is
- * answered like one that does not exist.
+ * GET /api/marca/{id}: brand JSON of the person's own company, never cached (section 7). Another company's is
+ * answered with 404.
  */
 export function createMarcaApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();

@@ -2,7 +2,7 @@ import { noCaminho } from '../base/formas.ts';
 import type { Operacao } from '../base/operacao.ts';
 import { marcaSchema } from './marca-service.ts';
 
-/** What /api says of a store's brand. */
+/** OpenAPI operation of a store's brand. */
 export const OPERACOES_DA_MARCA: readonly Operacao[] = [
   {
     ...{ metodo: 'get', caminho: '/api/marca/{id}', id: 'readMarca', grupo: 'Loja' },

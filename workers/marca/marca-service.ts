@@ -5,10 +5,10 @@ import { type Copies, remembered } from '../base/isolate-copies.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 const cor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
-/** Path of an asset below the host of the resources: known folders only, no climbing. Section 7. */
+/** Path of an asset below the resources host: known folders only, no `..`. Section 7. */
 const caminho = v.pipe(v.string(), v.regex(/^resources\/(?:fonts|id|svg|img)(?:\/[a-z0-9][a-z0-9._-]*)+$/i));
 
-/** The brand JSON, as the host gives it and as it is passed on. */
+/** Schema of the brand JSON, as the host returns it and as it is passed on. */
 export const marcaSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   nome: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
@@ -31,27 +31,27 @@ export const marcaSchema = v.object({
   }),
 });
 
-/** The brand JSON of a company, as far as the product uses it. Unknown fields are left out. */
+/** Brand JSON of a company; unknown fields are dropped. */
 export type Marca = v.InferOutput<typeof marcaSchema>;
 
 export type MarcaService = {
   /**
-   * The brand of a company, never cached (section 7). Throws ErroDaApi 404 for a company without a brand,
-   * 502 or 504 when its host fails.
+   * Reads the brand of a company, never cached (section 7). Throws ErroDaApi 404 for a company without a
+   * brand, 502 or 504 when its host fails.
    */
   find(idEmpresa: number): Promise<Marca>;
   /**
-   * Name and address of the company's store, as the isolate read them in the last seconds: for pages, never for what
-   * is printed, sent or published. Throws as `find`.
+   * Name and address of the company's store, from the isolate's memory (seconds old): for pages, never for
+   * what is printed, sent or published. Throws as `find`.
    */
   recallLoja(idEmpresa: number): Promise<Loja>;
 };
 
 export function createMarcaService(parts: {
-  /** The host of the brand data. */
+  /** Host of the brand data. */
   upstream: Pick<Upstream, 'get'>;
   agora: () => Date;
-  /** Stores that the isolate has read a moment ago. */
+  /** In-memory cache of stores, seconds old. */
   copies?: Copies<Loja>;
 }): MarcaService {
   const { upstream, agora, copies } = parts;

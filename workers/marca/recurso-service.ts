@@ -4,18 +4,18 @@ import { PrazoEsgotado, untilAborted } from '../base/limited-body.ts';
 import { readBytes } from '../base/limited-bytes.ts';
 import type { Deadline } from '../upstream/upstream.ts';
 
-/** A brand asset, checked: a type that pictures have, and a size that a page can carry. */
+/** Brand asset with an allowed type and size. */
 export type Recurso = { bytes: ArrayBuffer; tipo: string; etag: string };
 
 export type RecursoService = {
   /**
-   * Asset below `resources/`: the company's own upload wins, then the resources host, then the embedded
-   * origin. Throws ErroDaApi 404, 502 or 504.
+   * Finds an asset below `resources/`: the company's own upload first, then the resources host, then the
+   * embedded origin. Throws ErroDaApi 404, 502 or 504.
    */
   find(caminho: string): Promise<Recurso>;
 };
 
-/** Largest asset, in bytes. */
+/** Maximum size of an asset, in bytes. */
 const MAXIMO = 512 * 1024;
 const PRAZO_MS = 5000;
 const CAMINHO = /^(?:fonts|id|svg|img)(?:\/[a-z0-9][a-z0-9._-]*)+$/i;
@@ -32,7 +32,10 @@ const SEM_RESPOSTA = () =>
 const DEMOROU = () =>
   new ErroDaApi(504, 'recurso-demorou', 'A imagem da marca demorou demais. Tente de novo em instantes.');
 
-/** `fetchRemote` asks `{host}/resources/{path}`; it must follow no redirect. */
+/**
+ * Creates the service of brand assets. `fetchRemote` requests `{host}/resources/{path}`; it must not follow
+ * redirects.
+ */
 export function createRecursoService(parts: {
   balde: R2Bucket;
   fetchRemote: (caminho: string, signal: AbortSignal) => Promise<Response>;
@@ -40,7 +43,7 @@ export function createRecursoService(parts: {
 }): RecursoService {
   const { balde, fetchRemote, deadline } = parts;
 
-  /** The company's own upload; the bucket failing counts as none, since the host usually has the same. */
+  /** Company's own upload; a failing bucket counts as none, since the host usually has the same asset. */
   async function findOwn(caminho: string): Promise<Recurso | null> {
     const own = await balde.get(`resources/${caminho}`).catch(() => null);
     return own && checked(await own.arrayBuffer(), own.httpMetadata?.contentType ?? '');

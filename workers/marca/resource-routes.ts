@@ -4,15 +4,15 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import type { RecursoService } from './recurso-service.ts';
 
 /**
- * Kept by browsers, but never shown without asking: a company changes its pictures whenever it likes, under the same
- * address, and the answer is then a 304. Section 7's own cache of assets is resource-cache, which pages fill.
+ * Cache-Control: browsers cache but always revalidate, mostly with a 304: a company may replace its images
+ * under the same address. Section 7's own cache of assets is resource-cache, which pages fill.
  */
 const PERGUNTE_ANTES = 'public, no-cache';
 
-/** A picture opened on its own must not be able to run or fetch anything. */
+/** CSP of an image opened on its own: it must not run or fetch anything. */
 const CSP_DE_RECURSO = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** GET /resources/…: brand assets of section 3, from the bucket, the resources host or the embedded origin. */
+/** GET /resources/…: brand assets of section 3, from bucket, resources host or embedded origin. */
 export function createResourceRoutes(
   serviceOf: (c: { env: Ambiente['Bindings'] }) => RecursoService,
 ): Hono<Ambiente> {

@@ -1,6 +1,21 @@
-import { and, count, eq, gte, isNotNull, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { DIAS_MARCADOS } from '../../app/domain/estoque/dias.ts';
+import { FILTRO_VAZIO, situacoesDo } from '../../app/domain/estoque/filtro.ts';
 import type { NoDia } from '../../app/domain/numeros/periodo.ts';
+import { doEstudio } from '../artes/do-estudio-repository.ts';
 import { desdeQuando, porLer } from '../avisos/aviso-repository.ts';
 import type { Dono } from '../base/owner.ts';
 import type { Places } from '../base/page-repository.ts';
@@ -10,13 +25,14 @@ import { sharedRepository } from '../base/shared-repository.ts';
 import { perguntasDeLigar, type ValoresDeLigar, valoresDeLigar } from '../ligacoes/ligacao-repository.ts';
 import { propostasQueAcabam } from '../propostas/lista-repository.ts';
 
-/** Whose: of a company, or of all; of one person where told. */
+/** Scope of the figures: one company, or all (null); optionally one person. */
 export type DeQuem = { idEmpresa: number | null; uid?: string };
 type Quem = { idEmpresa: number | null | Placeholder; uid?: string | Placeholder };
 
-/** Numbers that are counted by day. */
+/** Figures counted by day. */
 export type NomeDaMedida =
   | 'panfletos'
+  | 'pecas'
   | 'aberturas'
   | 'simulacoes'
   | 'enviadas'
@@ -24,33 +40,35 @@ export type NomeDaMedida =
   | 'pedidos'
   | 'vendas';
 
-/** Days in São Paulo, the last included, and the same as instants, `antesDe` excluded, ISO 8601 UTC. */
+/** Period: days in São Paulo, the last inclusive; the same as times, `antesDe` exclusive, ISO 8601 UTC. */
 export type Entre = { de: string; ate: string; desde: string; antesDe: string };
 
 type PedidoDoDia = { administra: boolean; agora: Date; ate: string; limit: number; entre: Entre };
 type ValoresDoDia = ValoresDeLigar &
   Entre & { agora: string; amanha: string; limit: number; muitas: number; avisosDesde: string };
 
-/** Items of a stock that can be sold, in days since they came. */
+/** Unsold items of a stock and their days in stock: what its list shows unfiltered. */
 export type Patio = { itens: number; somaDeDias: number; mais60: number; mais90: number; reservados: number };
 
-/** Counts for the people who run a company. Nothing of a customer is read. */
+/** Figure of each company that has one. */
+export type PorEmpresa<T> = (T & { idEmpresa: number })[];
+
+/** Figures for the administrators of a company. No customer data is read. */
 export type NumeroRepository = ReturnType<typeof createNumeroRepository>;
 
-/** São Paulo's day of an instant: three hours behind UTC since 2019, the year of its last daylight saving time. */
+/** Day of a time in São Paulo: three hours behind UTC, without daylight saving time since 2019. */
 const diaDe = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
 
-/** Whose a proposal is. */
+/** Owner columns of a proposta. */
 const VENDEDORES = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
 
 const NENHUM = { avaliar: 0, responder: 0 };
-/** Proposals that end within a day: more than anybody looks after. */
+/** Maximum number of propostas that end within a day. */
 const MUITAS = 100;
-const MAIS_60 = 60;
-const MAIS_90 = 90;
+const [MAIS_60, MAIS_90] = DIAS_MARCADOS;
 
 export const createNumeroRepository = sharedRepository((db, d1) => {
-  /** Rows of a table by the day of their instant. */
+  /** Counts rows of a table by the day of their time. */
   function byDay(
     table: SQLiteTable,
     em: SQLiteColumn,
@@ -78,7 +96,10 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
   const STATEMENTS = {
     /** Pieces made. */
     panfletos: (quem: Quem, entre: Places<Entre>) => byDay(artes, artes.criadaEm, artes, quem, entre),
-    /** Openings of the pages of pieces, whose days are kept as such. */
+    /** Pieces of the studio that still exist: those of "Minhas imagens". */
+    pecas: (quem: Quem, entre: Places<Entre>) =>
+      byDay(artes, artes.criadaEm, artes, quem, entre, doEstudio()),
+    /** Openings of pieces' pages, stored by day already. */
     aberturas: (quem: Quem, { de, ate }: Places<Entre>) =>
       db
         .select({ dia: aberturas.dia, n: sql<number>`SUM(${aberturas.n})` })
@@ -96,10 +117,10 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
     /** Simulations saved. */
     simulacoes: (quem: Quem, entre: Places<Entre>) =>
       byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
-    /** Proposals by the day of the version that was sent last. */
+    /** Propostas by the day when their last version was sent. */
     enviadas: (quem: Quem, entre: Places<Entre>) =>
       byDay(propostas, propostas.enviadaEm, VENDEDORES, quem, entre, isNotNull(propostas.enviadaEm)),
-    /** Proposals that were invoiced and not cancelled since. */
+    /** Propostas invoiced and not cancelled since. */
     faturadas: (quem: Quem, entre: Places<Entre>) =>
       byDay(
         propostas,
@@ -109,10 +130,10 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
         entre,
         and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
       ),
-    /** Used bikes that visitors asked to have evaluated; they are nobody's own. */
+    /** Seminovos that visitors asked to have evaluated; they belong to no person. */
     pedidos: (quem: Quem, entre: Places<Entre>) =>
       byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
-    /** Motorcycles of the stock that are sold now; what came back does not count. */
+    /** Motorcycles of the stock that are currently sold; returned ones do not count. */
     vendas: (quem: Quem, entre: Places<Entre>) =>
       byDay(
         estoque,
@@ -124,10 +145,11 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
       ),
   };
 
-  /** Used bikes that wait for somebody of the store: to be evaluated, or to be answered. */
+  /** Seminovos that wait for the store: for an evaluation (`avaliar`), or for an answer (`responder`). */
   const esperam = (idEmpresa: number | null | Placeholder) =>
     db
       .select({
+        idEmpresa: seminovos.idEmpresa,
         avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
         responder: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`,
       })
@@ -137,9 +159,10 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
           idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
           sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
         ),
-      );
+      )
+      .groupBy(seminovos.idEmpresa);
 
-  /** Own reservations that end before an instant, the soonest first. */
+  /** Own reservations that end before a time, the soonest first. */
   const reservasQueAcabam = (
     { idEmpresa, uid }: Places<Dono>,
     { agora, antesDe, limit }: Places<{ agora: string; antesDe: string; limit: number }>,
@@ -165,7 +188,7 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
       .limit(limit);
 
   const at = <Name extends keyof ValoresDoDia & string>(name: Name) => sql.placeholder(name);
-  /** A person's day; of proposals that end everybody's in the company for who rules it. */
+  /** Prepares the queries of a person's day; administrators get everybody's propostas that end. */
   const dayOf = (administra: boolean) =>
     preparedBatch(d1, () => {
       const dono = { uid: at('uid'), idEmpresa: at('idEmpresa') };
@@ -184,28 +207,32 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
           ...{ ...dono, hoje: at('hoje'), venceAte: at('venceAte'), abriuDesde: at('abriuDesde') },
           ...{ expirouDesde: at('expirouDesde'), respondidoDesde: at('respondidoDesde') },
         }),
-        STATEMENTS.panfletos(dono, entre),
+        STATEMENTS.pecas(dono, entre),
         STATEMENTS.aberturas(dono, entre),
         STATEMENTS.simulacoes(dono, entre),
-        STATEMENTS.vendas(dono, entre),
+        STATEMENTS.faturadas(dono, entre),
       ] as const;
     });
   const days = { own: dayOf(false), all: dayOf(true) };
 
   return {
-    /** What was counted on each day, in the order of the names; asked at once. */
+    /** Counts by day, for each name in order; one batch. */
     async porDia(nomes: readonly NomeDaMedida[], quem: DeQuem, entre: Entre): Promise<NoDia[][]> {
       const [first, ...others] = nomes.map((nome) => STATEMENTS[nome](quem, entre));
       return first ? db.batch([first, ...others]) : [];
     },
 
-    /** What stands in the yard. A reservation that is over counts as none. @param agora ISO 8601 UTC */
-    async patio({ idEmpresa }: DeQuem, hoje: string, agora: string): Promise<Patio> {
-      const dias = sql<number>`julianday(${hoje}) - julianday(${estoque.entrouEm})`;
+    /**
+     * Figures of each yard. An expired reservation does not count.
+     * @param agora ISO 8601 UTC
+     */
+    patios({ idEmpresa }: DeQuem, hoje: string, agora: string): Promise<PorEmpresa<Patio>> {
+      const dias = sql<number>`max(0, julianday(${hoje}) - julianday(${estoque.entrouEm}))`;
       const when = (condition: SQL) =>
         sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
-      const [row] = await db
+      return db
         .select({
+          idEmpresa: estoque.idEmpresa,
           itens: count(),
           somaDeDias: sql<number>`CAST(COALESCE(SUM(${dias}), 0) AS INTEGER)`,
           mais60: when(sql`${dias} > ${MAIS_60}`),
@@ -216,21 +243,21 @@ export const createNumeroRepository = sharedRepository((db, d1) => {
         .where(
           and(
             idEmpresa === null ? undefined : eq(estoque.idEmpresa, idEmpresa),
-            sql`${estoque.situacao} IN ('disponivel', 'reservada')`,
+            inArray(estoque.situacao, situacoesDo(FILTRO_VAZIO)),
           ),
         )
+        .groupBy(estoque.idEmpresa)
         .all();
-      return row ?? { itens: 0, somaDeDias: 0, mais60: 0, mais90: 0, reservados: 0 };
     },
 
-    async seminovosQueEsperam({ idEmpresa }: DeQuem): Promise<{ avaliar: number; responder: number }> {
-      return (await esperam(idEmpresa))[0] ?? NENHUM;
-    },
+    seminovosQueEsperam: ({ idEmpresa }: DeQuem): Promise<PorEmpresa<typeof NENHUM>> =>
+      esperam(idEmpresa).all(),
 
     /**
-     * Everything that Home asks of a person's day and month, at once: one answer costs as much as ten (docs/0015).
-     * @param administra whether they rule their company
-     * @param ate what ends before this instant, ISO 8601 UTC
+     * Reads everything that Home shows of a person's day and month, in one batch: one round trip costs as
+     * much as ten (docs/decisions/0015).
+     * @param administra true for administrators of their company
+     * @param ate end of the propostas to list, exclusive, ISO 8601 UTC
      */
     async doDia(dono: Dono, { administra, agora, ate: amanha, limit, entre }: PedidoDoDia) {
       const [espera, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[

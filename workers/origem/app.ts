@@ -10,8 +10,8 @@ import { getCatalogo, getEmpresas, getMarca, getRecurso } from './publico.ts';
 import { deleteUsuario, getUsuario, getUsuarios, postUsuario, putUsuario } from './usuarios.ts';
 
 /**
- * The embedded origin: the API of section 7, the brand JSON, the catalogue JSON and the brand assets. It
- * trusts nothing of the edge but the person's own token. `verifier` and `agora` are given by tests.
+ * Creates the embedded origin: the API of section 7, the brand JSON, the catalogue JSON and the brand assets.
+ * It trusts only the person's own token, nothing else of the edge. Tests pass `verifier` and `agora`.
  */
 export function createOrigem(opcoes: { verifier?: TokenVerifier; agora?: () => Date } = {}): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -36,5 +36,5 @@ export function createOrigem(opcoes: { verifier?: TokenVerifier; agora?: () => D
   return app;
 }
 
-// Workers ask for a default export.
+// Workers require a default export.
 export default createOrigem();

@@ -6,9 +6,9 @@ import { findUsuarioByUid } from './dados/usuario-repository.ts';
 import type { Ambiente, Ator } from './env.ts';
 
 /**
- * Reads the bearer token and the person's own record. Administrators are known by the record, never by the token
- * and never by a copy. Throws ErroDaApi 401 without a good token, 403 until the e-mail is verified (section 4),
- * 502 or 504 when the identity provider's keys cannot be had.
+ * Verifies the bearer token and reads the person's own record. Administrators are recognised by the record,
+ * never by the token or a cached copy. Throws ErroDaApi 401 without a valid token, 403 until the e-mail is
+ * verified (section 4), 502 or 504 when the identity provider's keys cannot be read.
  */
 export const autenticar = createMiddleware<Ambiente>(async (c, next) => {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -22,7 +22,7 @@ export const autenticar = createMiddleware<Ambiente>(async (c, next) => {
   await next();
 });
 
-/** The record of the administrator who asks. Throws ErroDaApi 403 for anybody else. */
+/** Record of the administrator who makes the request. Throws ErroDaApi 403 for anybody else. */
 export function requireAdmin({ usuario }: Ator): Usuario {
   if (usuario && hasAdmin(usuario)) return usuario;
   throw semPermissao();

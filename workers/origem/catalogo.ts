@@ -1,7 +1,7 @@
 import type { Moto } from '../../app/domain/motos/catalogo.ts';
 import catalogo from '../../app/domain/motos/dados/catalogo.json';
 
-/** "Fazer FZ25 ABS Connected" → "fazer-fz25-abs-connected", "NEO'S" → "neos". */
+/** Slug of a name: "Fazer FZ25 ABS Connected" → "fazer-fz25-abs-connected", "NEO'S" → "neos". */
 const slug = (nome: string): string =>
   nome
     .normalize('NFD')
@@ -10,10 +10,10 @@ const slug = (nome: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Whole reais of the data file → centavos. */
+/** Converts whole reais of the data file to centavos. */
 const centavos = (reais: number): number => reais * 100;
 
-/** The catalogue of the demonstration as motorcycles; `parseCatalogo` reads it like anybody's. */
+/** Demonstration catalogue as motorcycles; `parseCatalogo` parses it like any other. */
 export const listMotos = (): Omit<Moto, 'classe'>[] =>
   catalogo.modelos.map(
     ({ nome, classe, codigoFipe, cilindradaCc, combustivel, precoReferencia, fipeZeroKm }) => ({

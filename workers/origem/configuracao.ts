@@ -1,6 +1,6 @@
 import { isLoopback } from '../base/configuration.ts';
 
-/** Text settings, as they arrive: `parseConfiguracaoDaOrigem` checks them before a request is answered. */
+/** Text settings, unvalidated: `parseConfiguracaoDaOrigem` validates them before a request is answered. */
 export type SettingsDaOrigem = {
   AMBIENTE?: string;
   FIREBASE_PROJECT_ID?: string;
@@ -22,8 +22,8 @@ export type ResultadoDaConfiguracao =
   | { ok: false; motivos: string[] };
 
 /**
- * Reads and checks the origin's settings. An unsafe or missing one makes it refuse every request (503) and say
- * the reasons, in English, in its log. Source: design/security.md, "Tokens".
+ * Parses and validates the origin's settings. With an unsafe or missing one it refuses every request (503)
+ * and logs the reasons, in English. Source: docs/spec/security.md, "Tokens".
  */
 export function parseConfiguracaoDaOrigem(settings: SettingsDaOrigem): ResultadoDaConfiguracao {
   const motivos: string[] = [];

@@ -2,7 +2,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { ClaimsVerificados, TokenVerifier } from '../identidade/tokens.ts';
 import type { ConfiguracaoDaOrigem, SettingsDaOrigem } from './configuracao.ts';
 
-/** What Cloudflare hands the embedded origin: bindings of its wrangler.toml and its settings. */
+/** Bindings of its wrangler.toml and settings that Cloudflare passes to the embedded origin. */
 export type EnvDaOrigem = {
   /** Usuarios and empresas. */
   DB: D1Database;
@@ -10,14 +10,14 @@ export type EnvDaOrigem = {
   CACHE: KVNamespace;
 } & SettingsDaOrigem;
 
-/** Who asks: what the token says, and what this origin's own data say at this moment. */
+/** Author of a request: claims of the token, and this origin's current record. */
 export type Ator = {
   identidade: ClaimsVerificados;
   /** Null for a person who has not registered. */
   usuario: Usuario | null;
 };
 
-/** The Hono environment of the origin. `ator` is there on routes behind `autenticar`. */
+/** Hono environment of the origin. `ator` is set on routes behind `autenticar`. */
 export type Ambiente = {
   Bindings: EnvDaOrigem;
   Variables: { configuracao: ConfiguracaoDaOrigem; verifier: TokenVerifier; agora: () => Date; ator: Ator };

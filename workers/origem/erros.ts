@@ -11,15 +11,15 @@ function respond(c: Context<Ambiente>, erro: ErroDaApi): Response {
 }
 
 /**
- * Expected failures say what happened; any other is logged, and its caller only learns that it failed, or that the
- * database is busy and when to come back.
+ * Answers an error. Expected ones carry their own message; any other is logged, and the caller only learns
+ * that it failed, or that the database is busy and when to retry.
  */
 export function answerError(error: Error, c: Context<Ambiente>): Response {
   if (error instanceof ErroDaApi) return respond(c, error);
   const erro = isBusyDatabase(error)
     ? OCUPADO
     : new ErroDaApi(500, 'falha-interna', 'Algo deu errado. Tente de novo em instantes.');
-  // Drizzle's own message holds the query's values, hence people's data: its cause does not.
+  // Drizzle's own message contains the query's values, hence personal data; its cause does not.
   const { name, message, stack } = error.cause instanceof Error ? error.cause : error;
   console.error(
     JSON.stringify({

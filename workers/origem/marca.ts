@@ -1,6 +1,6 @@
 import type { EmpresaComMarca } from './dados/empresa-repository.ts';
 
-/** The brand JSON of a company (sections 4 and 7). Paths of `recursos` are relative to the host of the assets. */
+/** Brand JSON of a company (sections 4 and 7). Paths in `recursos` are relative to the host of the assets. */
 export type Marca = {
   id: number;
   nome: string;
@@ -15,13 +15,13 @@ export type Marca = {
   recursos: Recursos;
 };
 
-/** Names of section 3, "Cached resources". `…Escuro` is for dark grounds. */
+/** Names of section 3, "Cached resources". `…Escuro` is for dark backgrounds. */
 export type Recursos = {
   logo: string;
   logoEscuro: string;
   marcas: [string, string];
   marcasEscuro: [string, string];
-  /** Frame of the instalment. */
+  /** Frame of the parcela. */
   moldura: string;
   /** Combined logos of the footer. */
   rodape: string;
@@ -31,8 +31,8 @@ export type Recursos = {
 };
 
 /**
- * Where a company's assets are, by agreement: also those of a company whose files an operator puts into the
- * bucket, not only of the demonstration's.
+ * Paths of a company's assets, by convention: also for a company whose files an operator puts into the
+ * bucket, not only for the demonstration's.
  */
 function recursosOf(id: number): Recursos {
   const caminho = (nome: string): string => `resources/id/${id}/${nome}.svg`;
@@ -49,7 +49,7 @@ function recursosOf(id: number): Recursos {
   };
 }
 
-/** The brand JSON as section 7 serves it. */
+/** Converts to the brand JSON of section 7. */
 export const toMarca = (empresa: EmpresaComMarca): Marca => ({
   id: empresa.id,
   nome: empresa.nome,

@@ -5,10 +5,10 @@ import { createTokenVerifier, type TokenVerifier } from '../identidade/tokens.ts
 import { type ConfiguracaoDaOrigem, parseConfiguracaoDaOrigem } from './configuracao.ts';
 import type { Ambiente, EnvDaOrigem } from './env.ts';
 
-/** The name under which the edge Worker's service binding calls this Worker; it exists on no network. */
+/** Host name by which the edge Worker's service binding calls this Worker; does not resolve elsewhere. */
 export const HOST_INTERNO = 'origem.interno';
 
-/** What does not say that it is public is never stored; no browser guesses a type. */
+/** Sets response headers: no-store unless the route sets Cache-Control, and nosniff. */
 export const guardarCabecalhos = createMiddleware<Ambiente>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
@@ -16,8 +16,8 @@ export const guardarCabecalhos = createMiddleware<Ambiente>(async (c, next) => {
 });
 
 /**
- * Before anything else: settings that are missing or unsafe refuse every request (503), and a developer's origin,
- * which takes unsigned tokens, answers only this machine (403).
+ * Creates the first middleware: missing or unsafe settings refuse every request (503), and a development
+ * origin, which accepts unsigned tokens, answers only this machine (403).
  */
 export function prepararPedido({
   verifier,
@@ -26,7 +26,7 @@ export function prepararPedido({
   verifier?: TokenVerifier;
   agora?: () => Date;
 }) {
-  // Kept for the life of the isolate: it remembers the identity provider's public keys.
+  // Kept for the life of the isolate: it caches the identity provider's public keys.
   let shared = verifier;
   const verifierFor = (env: EnvDaOrigem, configuracao: ConfiguracaoDaOrigem): TokenVerifier => {
     shared ??= createTokenVerifier({

@@ -21,7 +21,7 @@ import marcaDaguaSerraVerde from './recursos/2/marca-dagua.svg?raw';
 import molduraParcelaSerraVerde from './recursos/2/moldura-parcela.svg?raw';
 import rodapeLogosSerraVerde from './recursos/2/rodape-logos.svg?raw';
 
-/** Path after `/resources/` → SVG. tests/workers/origem/publico.test.ts keeps it complete. */
+/** SVG by path after `/resources/`. tests/workers/origem/publico.test.ts checks that it is complete. */
 const RECURSOS: ReadonlyMap<string, string> = new Map([
   ['id/1/fundo-claro.svg', fundoClaroRotaSul],
   ['id/1/logo-banco.svg', logoBancoRotaSul],
@@ -47,5 +47,5 @@ const RECURSOS: ReadonlyMap<string, string> = new Map([
   ['id/2/rodape-logos.svg', rodapeLogosSerraVerde],
 ]);
 
-/** The SVG at a path after `/resources/`, or null. */
+/** SVG of a path after `/resources/`, or null. */
 export const findRecurso = (caminho: string): string | null => RECURSOS.get(caminho) ?? null;

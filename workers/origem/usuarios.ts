@@ -13,7 +13,10 @@ import type { Ambiente } from './env.ts';
 
 type Contexto<Path extends string = '/'> = Context<Ambiente, Path>;
 
-/** GET /usuario/{uid}: one's own record, or for an administrator anybody's of the companies that he rules. */
+/**
+ * GET /usuario/{uid}: one's own record, or for an administrator anybody's of the companies that they
+ * administer.
+ */
 export async function getUsuario(c: Contexto<'/api/usuario/:uid'>): Promise<Response> {
   const uid = c.req.param('uid');
   const { ator } = c.var;
@@ -25,7 +28,7 @@ export async function getUsuario(c: Contexto<'/api/usuario/:uid'>): Promise<Resp
   return c.json(requireAto(eu, 'ver', await dados.findUsuarioByUid(c.env.DB, uid)));
 }
 
-/** GET /usuarios: everybody whom the administrator rules. */
+/** GET /usuarios: everybody whom the administrator may see. */
 export async function getUsuarios(c: Contexto): Promise<Response> {
   const eu = requireAdmin(c.var.ator);
   const todos = await dados.listUsuarios(c.env.DB);
@@ -33,8 +36,8 @@ export async function getUsuarios(c: Contexto): Promise<Response> {
 }
 
 /**
- * POST /usuario: registers the person who asks. Who that is and that the e-mail is verified is said by the token;
- * the body may only repeat it. Sending the same registration again gives the record that exists (200).
+ * POST /usuario: registers the person of the token, which gives identity and verified e-mail; the body may
+ * only repeat them. Sending the same registration again returns the existing record (200).
  */
 export async function postUsuario(c: Contexto): Promise<Response> {
   const { uid, email } = c.var.ator.identidade;
@@ -42,7 +45,7 @@ export async function postUsuario(c: Contexto): Promise<Response> {
   const cadastro = readCampos(await readCorpoJson(c.req.raw), cadastroSchema, doToken);
   await requireEmpresa(c, cadastro.id_empresa);
 
-  // How a new installation gets its first administrator: nobody is there to approve or promote that person.
+  // Bootstrap of a new installation: its first administrator has nobody who could approve or promote them.
   const admin = c.var.configuracao.administradores.has(email.toLowerCase());
   const acesso = { aprovado: admin, permissoes: admin ? [PERMISSAO_ADMIN, PERMISSAO_REDE] : [] };
   const novo: Usuario = { id: randomId(), ...doToken, ...cadastro, ...acesso };
@@ -55,9 +58,9 @@ export async function postUsuario(c: Contexto): Promise<Response> {
 }
 
 /**
- * PUT /usuario/{id}: people change nome, telefone and cargo of themselves; administrators also what is theirs to decide
- * about others (app/domain/pessoas/administracao.ts). Other fields may come along unchanged, because clients send the
- * whole object (section 7).
+ * PUT /usuario/{id}: people change their own nome, telefone and cargo; administrators also what they may
+ * decide about others (app/domain/pessoas/administracao.ts). Other fields may be sent unchanged, because
+ * clients send the whole object (section 7).
  */
 export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Response> {
   const { usuario, identidade } = c.var.ator;
@@ -65,7 +68,7 @@ export async function putUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Respo
   const alteracoes = readAlteracao(eu, alvo, await readCorpoJson(c.req.raw));
   if ('id_empresa' in alteracoes) await requireEmpresa(c, alteracoes.id_empresa);
 
-  // One's own write carries today's token: the address follows a change made at the identity provider.
+  // One's own write carries a current token: the e-mail follows a change made at the identity provider.
   const doToken = alvo.id === usuario?.id ? { email: identidade.email, email_verificado: true } : {};
   const alterado = await dados.updateUsuario(c.env.DB, alvo.id, { ...alteracoes, ...doToken }, c.var.agora());
   return alterado ? c.json(alterado) : explainNoChange(c, alvo.id);
@@ -78,8 +81,8 @@ export async function deleteUsuario(c: Contexto<'/api/usuario/:id'>): Promise<Re
 }
 
 /**
- * The record to write to, and who writes. Somebody else's is 403 whether it exists or not, so that nobody can probe
- * for people; only an administrator of the network learns 404.
+ * Finds the record to write, and the author. Another person's record is 403 whether it exists or not, so that
+ * nobody can probe for people; only an administrator of the network gets 404.
  */
 async function findAlvo(c: Contexto<'/api/usuario/:id'>, ato: Ato): Promise<{ eu: Usuario; alvo: Usuario }> {
   const id = c.req.param('id');
@@ -89,7 +92,7 @@ async function findAlvo(c: Contexto<'/api/usuario/:id'>, ato: Ato): Promise<{ eu
   return { eu, alvo: requireAto(eu, ato, await dados.findUsuario(c.env.DB, id)) };
 }
 
-/** A write that touched no row: the last administrator's, or one that went away meanwhile. */
+/** Error for a write that changed no row: the record is the last administrator's, or was just deleted. */
 async function explainNoChange(c: Contexto<'/api/usuario/:id'>, id: string): Promise<never> {
   throw (await dados.findUsuario(c.env.DB, id)) ? ultimoAdmin() : naoEncontrado();
 }

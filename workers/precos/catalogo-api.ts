@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { etagOf, matchesEtag } from '../base/etag.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
-/** The catalogue's own prices are the same for everybody; a company's are its own. */
+/** Cache-Control: the catalogue's own prices are public; a company's are private. */
 const PUBLICO = 'public, max-age=60, stale-while-revalidate=600';
 const DA_EMPRESA = 'private, no-cache';
 
 /**
- * GET /api/catalogo: the shared motorcycle JSON, in its `data` field (section 3), with the prices that the
- * company of who asks suggests today. Screens poll it every second until it is available (section 4).
+ * GET /api/catalogo: shared motorcycle JSON, in its `data` field (section 3), with the prices that the
+ * person's company suggests today. Screens poll it every second until it is available (section 4).
  */
 export function createCatalogoApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();

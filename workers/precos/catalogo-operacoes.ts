@@ -14,7 +14,7 @@ const moto = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, MotoComPrecos>;
 
-/** What /api says of the catalogue. */
+/** OpenAPI operation of the catalogue. */
 export const OPERACOES_DO_CATALOGO: readonly Operacao[] = [
   {
     ...{ metodo: 'get', caminho: '/api/catalogo', id: 'listMotos', grupo: 'Motos' },

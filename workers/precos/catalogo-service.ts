@@ -6,11 +6,11 @@ import type { Upstream } from '../upstream/upstream.ts';
 
 export type CatalogoService = {
   /**
-   * The shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ErroDaApi 502 or 504
-   * when there is no copy and the host does not answer.
+   * Shared motorcycle list through the cache (section 3, "Motorcycle data"). Throws ErroDaApi 502 or 504 when
+   * there is no cached copy and the host does not answer.
    */
   motos(): Promise<Moto[]>;
-  /** As `motos`, with the cache's answer for the X-Cache header. */
+  /** Same as `motos`, with the cache status for the X-Cache header. */
   read(): Promise<{ motos: Moto[]; status: StatusDoCache }>;
 };
 
@@ -22,7 +22,7 @@ const POLITICA: Politica<v.InferOutput<typeof catalogoSchema>> = {
   ...JANELAS.catalogo,
 };
 
-/** What was made of each answer of the host: the isolate gives the same answer to many requests. */
+/** Parsed response objects: the isolate returns the same object to many requests. */
 const parsed = new WeakMap<object, Moto[]>();
 
 function motosOf(resposta: v.InferOutput<typeof catalogoSchema>): Moto[] {
@@ -31,7 +31,7 @@ function motosOf(resposta: v.InferOutput<typeof catalogoSchema>): Moto[] {
   return motos;
 }
 
-/** `upstream` is the host of the brand data. */
+/** Creates the catalogue service. `upstream` is the host of the brand data. */
 export function createCatalogoService({
   upstream,
   cache,

@@ -5,29 +5,29 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type PrecoRow = typeof precos.$inferSelect;
 
-/** Every query names the company. */
+/** Suggested prices. Every query is filtered by company. */
 export type PrecoRepository = {
-  /** The price that began last of each model, year and colour, up to a day. */
+  /** Latest price of each model, year and colour that began up to a day. */
   listInForce(idEmpresa: number, hoje: string): Promise<PrecoRow[]>;
   /** Prices that begin after a day, soonest first. */
   listUpcoming(idEmpresa: number, hoje: string): Promise<PrecoRow[]>;
-  /** A model's prices, newest first. */
+  /** Prices of a model, newest first. */
   history(
     idEmpresa: number,
     moto: string,
     page: Page,
   ): Promise<{ precos: PrecoRow[]; proximo: string | null }>;
   find(idEmpresa: number, id: string): Promise<PrecoRow | null>;
-  /** How many prices an import stored: their ids begin with the import's. */
+  /** Number of prices that an import stored: their ids begin with the import's. */
   countImported(idEmpresa: number, lote: string): Promise<number>;
-  /** Stores all or none; rows whose id is known already are left as they are. Gives how many are new. */
+  /** Stores all in one transaction; rows with a known id are skipped. Returns how many are new. */
   insert(rows: readonly PrecoRow[]): Promise<number>;
 };
 
-/** D1 takes 100 parameters a statement; a row has ten. */
+/** Rows of one insert: D1 takes 100 parameters a statement; a row has ten. */
 const ROWS_PER_STATEMENT = 10;
 
-/** Repository of the suggested prices; rows are only ever added. Throws when D1 fails. */
+/** Creates the repository of suggested prices; rows are only ever added. Throws when D1 fails. */
 export const createPrecoRepository = sharedRepository((db, d1): PrecoRepository => {
   return {
     async listInForce(idEmpresa, hoje) {

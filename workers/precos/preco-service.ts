@@ -21,12 +21,12 @@ import { invalid, readFields } from '../base/read-fields.ts';
 import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoRepository, PrecoRow } from './preco-repository.ts';
 
-/** A price in the history. `uid` set it, at the instant `criadoEm`. */
+/** Price in the history. `uid` set it, at the time `criadoEm`. */
 export type PrecoDaHistoria = PrecoSugerido & { id: string; uid: string; criadoEm: string };
 
-/** Everything a company suggests, as the administration shows it. */
+/** Suggested prices of a company, as the administration shows them. */
 export type TabelaDePrecos = {
-  /** The catalogue as it comes, without the company's prices. */
+  /** Catalogue without the company's prices. */
   motos: Moto[];
   emVigor: PrecoEmVigor[];
   /** Prices that begin later, soonest first. */
@@ -34,45 +34,48 @@ export type TabelaDePrecos = {
 };
 
 export type PrecoService = {
-  /** The catalogue with the company's prices in force today on it; nobody's company has none. */
+  /** Applies the company's prices in force today to the catalogue; without a company there are none. */
   inForce(motos: readonly Moto[], idEmpresa: number | null): Promise<MotoComPrecos[]>;
   /** Throws ErroDaApi 502 or 504 when the catalogue cannot be read. */
   table(idEmpresa: number): Promise<TabelaDePrecos>;
-  /** A model's prices, last set first; `cursor` is what the page before gave. */
+  /** Prices of a model, last set first; `cursor` is that of the previous page. */
   history(
     idEmpresa: number,
     moto: string,
     page: Page,
   ): Promise<{ precos: PrecoDaHistoria[]; proximo: string | null }>;
   /**
-   * Sets a company's price from a day on, for who rules it; the same client id again changes nothing. Throws
-   * ErroDaApi 403, 422 with a message per field, 502 or 504 when the catalogue cannot be read.
+   * Sets a company's price from a day on, for its administrators; a repeated client id changes nothing.
+   * Throws ErroDaApi 403, 422 with a message per field, 502 or 504 when the catalogue cannot be read.
    */
   set(
     usuario: Usuario,
     idEmpresa: number,
     pedido: { id: unknown } & Record<keyof PrecoSugerido, unknown>,
   ): Promise<void>;
-  /** The whole table as a spreadsheet, which is also the template for an import. Throws as {@link table}. */
-  exportCsv(idEmpresa: number): Promise<string>;
-  /** Reads a spreadsheet line by line and stores nothing. Throws as {@link table}. */
-  previewCsv(idEmpresa: number, csv: string): Promise<LinhaDePreco[]>;
   /**
-   * Stores the right lines that change something, all or none; wrong ones are left out, as the preview said.
-   * The same client id again changes nothing. Gives how many prices were stored. Throws ErroDaApi 403,
+   * Exports the whole table as CSV, also the template of an import. Throws ErroDaApi 403, and as {@link
+   * table}.
+   */
+  exportCsv(usuario: Usuario, idEmpresa: number): Promise<string>;
+  /** Parses a CSV line by line without storing it. Throws ErroDaApi 403, and as {@link table}. */
+  previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<LinhaDePreco[]>;
+  /**
+   * Stores the valid lines that change something, in one transaction; invalid ones are skipped, as in the
+   * preview. A repeated client id changes nothing. Returns how many prices were stored. Throws ErroDaApi 403,
    * 422 when no line is left, and as {@link table}.
    */
   importCsv(usuario: Usuario, idEmpresa: number, pedido: { id: unknown; csv: string }): Promise<number>;
 };
 
-/** The service of the suggested prices, behind `pps` and behind the catalogue that screens read. */
+/** Creates the service of suggested prices, for `pps` and for the catalogue. */
 export function createPrecoService(parts: {
   precos: PrecoRepository;
-  /** Without the prices of a company. */
+  /** Catalogue without the prices of a company. */
   catalogo: Pick<CatalogoService, 'motos'>;
   auditoria: Auditoria;
   agora: () => Date;
-  /** Prices that the isolate has read a moment ago. */
+  /** In-memory cache of the isolate, seconds old. */
   copies?: Copies<PrecoEmVigor[]>;
 }): PrecoService {
   const { precos, catalogo, auditoria, agora, copies } = parts;
@@ -80,7 +83,7 @@ export function createPrecoService(parts: {
   const insert = (rows: readonly PrecoRow[]) => precos.insert(rows).finally(() => copies?.forgetAll());
   const listInForce = async (idEmpresa: number) =>
     precosEmVigor(await precos.listInForce(idEmpresa, hoje()), hoje());
-  /** For who reads the catalogue; who changes prices always sees them as they are. */
+  /** Cached, for readers of the catalogue; people who change prices always read the current ones. */
   const recallInForce = (idEmpresa: number) =>
     remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => listInForce(idEmpresa));
 
@@ -130,8 +133,15 @@ export function createPrecoService(parts: {
       await audited({ auditoria, feito, write: () => insert([row]), changed: (rows) => rows > 0 });
     },
 
-    exportCsv: async (idEmpresa) => precosToCsv(await table(idEmpresa), hoje()),
-    previewCsv: preview,
+    async exportCsv(usuario, idEmpresa) {
+      requireAdministra(usuario, idEmpresa);
+      return precosToCsv(await table(idEmpresa), hoje());
+    },
+
+    async previewCsv(usuario, idEmpresa, csv) {
+      requireAdministra(usuario, idEmpresa);
+      return preview(idEmpresa, csv);
+    },
 
     async importCsv(usuario, idEmpresa, { id, csv }) {
       requireAdministra(usuario, idEmpresa);
@@ -169,7 +179,7 @@ const toSugerido = ({ moto, ano, cor, preco, vigencia }: PrecoRow): PrecoSugerid
   vigencia,
 });
 
-/** The writing that a colour has already, so that "azul racing" continues the prices of "Azul Racing". */
+/** Existing spelling of a colour, so that "azul racing" continues the prices of "Azul Racing". */
 function sameCor({ moto, ano, cor }: PrecoSugerido, known: readonly PrecoSugerido[]): string {
   const folded = foldCor(cor);
   return (

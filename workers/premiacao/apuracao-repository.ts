@@ -5,36 +5,36 @@ import { sharedRepository } from '../base/shared-repository.ts';
 import type { PremiacaoGuardada } from './premiacao-repository.ts';
 import { type Recalculo, recontar } from './recontagem-repository.ts';
 
-/** Which events an award counts. */
+/** Filter of the events that a premiação counts. */
 export type Periodo = Pick<PremiacaoGuardada, 'idEmpresa' | 'metrica' | 'inicio' | 'fim' | 'fechaEm'>;
 
-/** What somebody did: events, or centavos. */
+/** Quantity of a person: number of events, or centavos. */
 export type Quantia = { uid: string; quantidade: number };
 
-/** One event of a person's own. */
+/** Event in a person's own statement. */
 export type LinhaDoExtrato = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
 
-/** Every query names the company. */
+/** Totals and events of premiações. Every query is filtered by company. */
 export type ApuracaoRepository = {
-  /** Totals of a period as they are kept. */
+  /** Current totals of a period. */
   totais(periodo: Periodo): Promise<Quantia[]>;
-  /** The same as they were at its end. */
+  /** Totals as of the end of the period. */
   totaisNoFim(periodo: Periodo): Promise<Quantia[]>;
-  /** What was taken back after its end. */
+  /** Reversals after the end of the period. */
   estornosTardios(periodo: Periodo): Promise<Quantia[]>;
-  /** One person's events of a period, newest first. */
+  /** Events of one person in a period, newest first. */
   extrato(periodo: Periodo, uid: string, page: Page): Promise<Paged<LinhaDoExtrato>>;
   /** Name of each person of the company, by uid. */
   pessoas(idEmpresa: number): Promise<Map<string, string>>;
-  /** Keeps what people are called. */
+  /** Stores people's names. */
   name(idEmpresa: number, pessoas: readonly { uid: string; nome: string }[], em: string): Promise<void>;
-  /** Forgets who is not among these and never had points. */
+  /** Deletes the names of people not in `uids` who never had points. */
   keepOnly(idEmpresa: number, uids: readonly string[]): Promise<void>;
-  /** Makes a company's ledger anew from what happened in other rooms, and its totals from the ledger. */
+  /** Rebuilds a company's ledger of points from the events, and its totals from the ledger. */
   recompute(idEmpresa: number): Promise<Recalculo>;
 };
 
-/** Repository of what awards count. Throws when D1 fails. */
+/** Creates the repository of counted points. Throws when D1 fails. */
 export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepository => {
   const events = ({ idEmpresa, metrica, inicio, fim }: Periodo) =>
     and(
@@ -67,7 +67,7 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
     totais: (periodo) => totaisOf(periodo),
 
     async totaisNoFim(periodo) {
-      // All of it less the little that came after the end: what a month holds is not read again.
+      // The total minus the few events after the end, to avoid reading the whole period.
       const [totais, depois] = await db.batch([
         totaisOf(periodo),
         db
@@ -93,7 +93,7 @@ export const createApuracaoRepository = sharedRepository((db, d1): ApuracaoRepos
             events(periodo),
             gte(pontosLancamentos.em, periodo.fechaEm),
             isNotNull(pontosLancamentos.estorna),
-            // What was invoiced after an early end never counted, and neither does its reversal.
+            // An invoice after an early end never counted, so neither does its reversal.
             sql`EXISTS (SELECT 1 FROM ${pontosLancamentos} AS antes
               WHERE antes.id = ${pontosLancamentos.estorna} AND antes.em < ${periodo.fechaEm})`,
             ne(pontosLancamentos.uid, ''),

@@ -4,8 +4,8 @@ import type { ApuracaoRepository, Quantia } from './apuracao-repository.ts';
 import type { PremiacaoGuardada, PremiacaoRepository } from './premiacao-repository.ts';
 
 /**
- * How long after its end a final ranking is kept, in milliseconds: what happened before the end is written by then. The
- * ranking itself counts what happened before the end, whenever it is kept.
+ * Delay after the end before the final ranking is stored, in milliseconds: pending events are written by
+ * then. The ranking itself counts events before the end, whenever it is stored.
  */
 export const FOLGA_MS = 5 * 60_000;
 
@@ -15,17 +15,17 @@ export type PartesDaApuracao = {
   agora: () => Date;
 };
 
-/** What is taken back of a final ranking that stays as it is. */
+/** Points reversed after the final ranking, which stays as it is. */
 export type EstornoTardio = { nome: string; pontos: number };
 
-/** Name of who has none here. */
+/** Name of a person without a stored name. */
 const SEM_NOME = 'Pessoa da equipe';
 
-/** Whether a final ranking is kept by now, or by who reads it next. */
+/** True when the final ranking is due to be stored. */
 export const isParaCongelar = ({ fechaEm }: Pick<PremiacaoGuardada, 'fechaEm'>, agora: Date): boolean =>
   agora.getTime() >= Date.parse(fechaEm) + FOLGA_MS;
 
-/** The ranking of an award: as it is now, as it was at its end, or as it was kept then. */
+/** Ranking of a premiação: the current one, that of its end, or the stored final one. */
 export async function apurar(partes: PartesDaApuracao, premiacao: PremiacaoGuardada): Promise<Posicao[]> {
   const { premiacoes, apuracao, agora } = partes;
   const { idEmpresa, id, congeladaEm } = premiacao;
@@ -38,7 +38,7 @@ export async function apurar(partes: PartesDaApuracao, premiacao: PremiacaoGuard
   return premiacoes.listRanking(idEmpresa, id);
 }
 
-/** Everybody who takes part with their name, also who has done nothing. */
+/** Every participant with their name, also those without events. */
 async function nomear(
   { apuracao }: PartesDaApuracao,
   { idEmpresa, participantes }: PremiacaoGuardada,
@@ -54,7 +54,7 @@ async function nomear(
   }));
 }
 
-/** What was taken back after the end, in points; the ranking is not touched by it. */
+/** Reversals after the end, in points; they do not change the ranking. */
 export async function estornosDepois(
   { apuracao }: PartesDaApuracao,
   premiacao: PremiacaoGuardada,

@@ -7,7 +7,6 @@ import { createRegrasService, type RegrasService } from './regras-service.ts';
 
 export type PremiacaoService = LeituraDaPremiacao & RegrasService;
 
-/** The services of awards, for a request's context. */
 export function createPremiacao(parts: {
   db: D1Database;
   usuarios: Pick<UsuarioService, 'list'>;

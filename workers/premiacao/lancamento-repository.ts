@@ -5,43 +5,44 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { aberturas, artes, pontosLancamentos, pontosPessoas, seminovoEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** What earned points: an event of another room, told in the transaction of that event. */
+/** Points to add: written in the transaction of the event that earns them. */
 export type LancamentoNovo = {
-  /** As {@link idDoLancamento} makes it. */
+  /** Id made by {@link idDoLancamento}. */
   id: string;
   idEmpresa: number;
   uid: string;
-  /** What the person is called in the ranking; who has no name there yet gets this one. */
+  /** Name for the ranking, used only when the person has none there yet. */
   nome?: string;
   metrica: Metrica;
-  /** Events, or centavos. */
+  /** Number of events, or centavos. */
   quantidade: number;
   /** ISO 8601 UTC. */
   em: string;
-  /** Id of the proposal, bike or piece. */
+  /** Id of the proposta, seminovo or piece. */
   origem: string;
 };
 
 /**
- * The id under which an event's points are kept, so that telling them again stores one.
- * @param vez which time, for what may happen again after a reversal: the version of the proposal, say
+ * Id of an event's points, so that writing them again stores one.
+ * @param vez repetition, for events that may occur again after a reversal: for example the revision of a
+ * proposta
  */
 export const idDoLancamento = (metrica: Metrica, origem: string, vez = ''): string =>
   [metrica, origem, vez].filter(Boolean).join(':');
 
-/** A day and piece whose openings were counted. */
+/** Day and piece whose openings were counted. */
 type DiaAberto = { arteId: string; dia: string };
 
-/** A row of points as a SELECT gives it, in the order of the table's columns. */
+/** Insert of points from a SELECT, in the order of the table's columns. */
 const keep = (db: DrizzleD1Database, select: SQL) =>
   db.insert(pontosLancamentos).select(select).onConflictDoNothing();
 
 /**
- * Statements that keep points, for the batch of the room in which they are earned: both happen, or neither. Totals
- * follow by triggers. Drizzle's, so that they stand in `db.batch` beside others; each is harmless a second time.
+ * Statements that write points, for the batch of the event that earns them. Triggers update the totals. They
+ * are Drizzle statements, for `db.batch`; each is idempotent.
  */
 export const createLancamentos = sharedRepository((db) => ({
-  /** Points of these events. Empty for none: a batch of nothing fails. */
+  /** Inserts points of these events. Empty for none: an empty batch fails. */
   lancar(rows: readonly LancamentoNovo[]) {
     if (rows.length === 0) return [];
     const json = JSON.stringify(rows.map((row) => ({ ...row, dia: hojeEmSaoPaulo(new Date(row.em)) })));
@@ -63,8 +64,8 @@ export const createLancamentos = sharedRepository((db) => ({
   },
 
   /**
-   * Takes back all points of a proposal, bike or piece that were not taken back yet; none is no failure. A reversal
-   * counts on the day of what it takes back, so that no other period pays for it.
+   * Reverses all points of a proposta, seminovo or piece not reversed yet; having none is no failure. A
+   * reversal counts on the day of the original, so that it does not affect another period.
    * @param em ISO 8601 UTC
    */
   estornar(origem: string, em: string) {
@@ -79,7 +80,8 @@ export const createLancamentos = sharedRepository((db) => ({
   },
 
   /**
-   * The point of an evaluation, where its event was written before in the same batch; of one motorcycle the first.
+   * Inserts the point of an evaluation, whose event must be written before in the same batch; only the first
+   * of a seminovo counts.
    * @param evento id of the event
    * @param em ISO 8601 UTC, of that event
    */
@@ -93,8 +95,9 @@ export const createLancamentos = sharedRepository((db) => ({
   },
 
   /**
-   * Openings of these pieces on these days, as counted before in the same batch: a row a piece and day, which grows with
-   * the count. `em` is the beginning of that day in São Paulo: days are all that is kept of openings. Only flyers earn.
+   * Inserts the openings of these pieces on these days, counted before in the same batch: one row by piece
+   * and day, updated with the count. `em` is the beginning of that day in São Paulo: openings are stored by
+   * day. Only flyers earn points.
    */
   lancarAberturas(dias: readonly DiaAberto[]) {
     return db

@@ -2,6 +2,7 @@ import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type Estado, estadoDe } from '../../app/domain/premiacao/premiacao.ts';
 import { type Progresso, premiosDe, progressoDe } from '../../app/domain/premiacao/ranking.ts';
+import { requireAdministra } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import { requireDaEmpresa, semPremiacao } from './acesso.ts';
@@ -15,54 +16,57 @@ import {
 } from './apurar.ts';
 import type { PremiacaoGuardada } from './premiacao-repository.ts';
 
-/** A line of a ranking as everybody of the company reads it: a name and points, and nothing of what earned them. */
+/** Line of a ranking as everybody of the company sees it: name and points, not the events behind them. */
 export type LinhaDoRanking = {
   lugar: number | null;
   nome: string;
   pontos: number;
-  /** What they win as things stand. */
+  /** Prizes at the current standing. */
   premios: string[];
   eu: boolean;
 };
 
-/** An award with how it stands, for one person. */
+/** Premiação with its standing, for one person. */
 export type PremiacaoVista = {
   premiacao: PremiacaoGuardada;
   estado: Estado;
-  /** Its final ranking is kept, and changes no more. */
+  /** True when the final ranking is stored and no longer changes. */
   congelada: boolean;
   ranking: LinhaDoRanking[];
-  /** Null for who does not take part. */
+  /** Null for people who do not take part. */
   progresso: Progresso | null;
-  /** What was taken back after its end. */
+  /** Points reversed after its end. */
   tardios: EstornoTardio[];
 };
 
-/** One that is over. `vencedores`: names of the first place; null until its final ranking is kept. */
+/** Premiação that is over. `vencedores`: names in first place; null until its final ranking is stored. */
 export type PremiacaoPassada = PremiacaoGuardada & { vencedores: string[] | null };
 
-/** Somebody who may take part. */
+/** Possible participant. */
 export type Pessoa = { uid: string; nome: string };
 
 export type LeituraDaPremiacao = {
-  /** Those that are not over, the one that ends first before the others. Throws ErroDaApi 403. */
+  /** Current and future ones, the one that ends first at the top. Throws ErroDaApi 403. */
   abertas(usuario: Usuario, idEmpresa: number): Promise<PremiacaoGuardada[]>;
-  /** Those that are over, the last one first, with who won; null until it is known. Throws ErroDaApi 403. */
+  /** Those that are over, the latest first, with the winners; null until known. Throws ErroDaApi 403. */
   encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PremiacaoPassada>>;
   /** Throws ErroDaApi 403, 404. */
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<PremiacaoGuardada>;
-  /** Its ranking, and how the person stands. Throws ErroDaApi 403. */
+  /**
+   * Ranking, and the person's own standing; people not approved see only their own line. Throws ErroDaApi
+   * 403.
+   */
   look(usuario: Usuario, premiacao: PremiacaoGuardada): Promise<PremiacaoVista>;
-  /** What the person's own points are made of, newest first. Throws ErroDaApi 403. */
+  /** Events behind the person's own points, newest first. Throws ErroDaApi 403. */
   extrato(usuario: Usuario, premiacao: PremiacaoGuardada, page: Page): Promise<Paged<LinhaDoExtrato>>;
-  /** Who may take part, by name, for who rules the company. Throws ErroDaApi 403. */
+  /** Possible participants, by name, for the company's administrators. Throws ErroDaApi 403. */
   pessoas(usuario: Usuario, idEmpresa: number): Promise<Pessoa[]>;
 };
 
-/** Who is in a ranking that was kept, and not among the registered any more. */
+/** Name in a stored ranking of a person no longer registered. */
 const SAIU = 'Pessoa que saiu';
 
-/** Awards that run at the same time; more are not shown. */
+/** Maximum number of current premiações shown. */
 const ABERTAS = 12;
 
 export function createLeitura(
@@ -71,10 +75,10 @@ export function createLeitura(
   const { premiacoes, apuracao, agora, usuarios } = partes;
   const now = () => agora().toISOString();
 
-  /** The company's people as who rules it may read them; null where that cannot be read, or is not theirs to read. */
+  /** People of the company, for its administrators; null for others, or when the list cannot be read. */
   async function readEquipe(usuario: Usuario, idEmpresa: number) {
-    if (!administra(usuario, idEmpresa)) return null;
-    // Names that were kept do until the list can be read again.
+    if (!usuario.aprovado || !administra(usuario, idEmpresa)) return null;
+    // Stored names are used until the list can be read again.
     const list = await usuarios.list().catch(() => null);
     if (!list) return null;
     const equipe = list.value.filter((each) => each.id_empresa === idEmpresa && each.uid !== '');
@@ -82,13 +86,14 @@ export function createLeitura(
   }
 
   /**
-   * Keeps what people are called: oneself, and for who rules the company everybody whom the list names. A copy of the
-   * list may still name who was deleted a moment ago, so it is only shown.
+   * Stores names: one's own, and for administrators everybody's in the list. A cached list may still contain
+   * a person just deleted, so its names are only shown.
    */
   async function learnNames(usuario: Usuario, idEmpresa: number): Promise<Map<string, string>> {
     const [known, read] = await Promise.all([apuracao.pessoas(idEmpresa), readEquipe(usuario, idEmpresa)]);
     const all = read?.isFresh ? read.equipe : [];
-    const seen = all.length > 0 ? all : usuario.id_empresa === idEmpresa ? [usuario] : [];
+    const isTheirs = usuario.aprovado && usuario.id_empresa === idEmpresa;
+    const seen = all.length > 0 ? all : isTheirs ? [usuario] : [];
     const changed = seen
       .filter(({ uid, nome }) => known.get(uid) !== nome)
       .map(({ uid, nome }) => ({ uid, nome }));
@@ -113,10 +118,8 @@ export function createLeitura(
         rows.map(({ id }) => id),
       );
       const of = (id: string) => firsts.filter((each) => each.id === id).map(({ nome }) => nome || SAIU);
-      return {
-        proximo,
-        rows: rows.map((row) => ({ ...row, vencedores: row.congeladaEm === null ? null : of(row.id) })),
-      };
+      const isKnown = (row: PremiacaoGuardada) => row.congeladaEm !== null && usuario.aprovado;
+      return { proximo, rows: rows.map((row) => ({ ...row, vencedores: isKnown(row) ? of(row.id) : null })) };
     },
 
     async find(usuario, idEmpresa, id) {
@@ -137,13 +140,16 @@ export function createLeitura(
         premiacao,
         estado,
         congelada: isParaCongelar(premiacao, agora()),
-        ranking: ranking.map((linha) => ({
-          ...{ lugar: linha.lugar, nome: linha.nome || SAIU, pontos: linha.pontos },
-          premios: premiosDe(linha, meta, premios),
-          eu: linha.uid === usuario.uid,
-        })),
+        ranking: ranking
+          .filter(({ uid }) => usuario.aprovado || uid === usuario.uid)
+          .map((linha) => ({
+            ...{ lugar: linha.lugar, nome: linha.nome || SAIU, pontos: linha.pontos },
+            premios: premiosDe(linha, meta, premios),
+            eu: linha.uid === usuario.uid,
+          })),
         progresso: takesPart ? progressoDe(ranking, usuario.uid, premiacao) : null,
-        tardios: estado === 'encerrada' ? await estornosDepois(partes, premiacao, ranking) : [],
+        tardios:
+          estado === 'encerrada' && usuario.aprovado ? await estornosDepois(partes, premiacao, ranking) : [],
       };
     },
 
@@ -153,7 +159,7 @@ export function createLeitura(
     },
 
     async pessoas(usuario, idEmpresa) {
-      requireDaEmpresa(usuario, idEmpresa);
+      requireAdministra(usuario, idEmpresa);
       const listed = await learnNames(usuario, idEmpresa);
       return [...new Map([...(await apuracao.pessoas(idEmpresa)), ...listed])]
         .map(([uid, nome]) => ({ uid, nome }))

@@ -4,13 +4,13 @@ import { createApuracaoRepository } from './apuracao-repository.ts';
 import { apurar } from './apurar.ts';
 import { createPremiacaoRepository, type PremiacaoGuardada } from './premiacao-repository.ts';
 
-/** What other rooms show of a company's awards; they ask themselves who may see it. */
+/** Ranking of a company for other services, which check permissions themselves. */
 export type Placar = {
-  /** The award that runs now and ends first, with its ranking; null for none. Throws when D1 fails. */
+  /** Premiação that runs now and ends first, with its ranking; null for none. Throws when D1 fails. */
   emAndamento(idEmpresa: number): Promise<{ premiacao: PremiacaoGuardada; ranking: Posicao[] } | null>;
 };
 
-/** Awards that are looked through for one that has begun. */
+/** Maximum number of premiações searched for one that has begun. */
 const ABERTAS = 12;
 
 export function createPlacar({ db, agora }: { db: D1Database; agora: () => Date }): Placar {

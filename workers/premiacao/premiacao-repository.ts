@@ -1,41 +1,42 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Metrica } from '../../app/domain/premiacao/metricas.ts';
 import type { Premiacao, Premios, RegrasDaPremiacao } from '../../app/domain/premiacao/premiacao.ts';
 import type { Posicao } from '../../app/domain/premiacao/ranking.ts';
+import { among } from '../base/among-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { premiacaoRanking, premiacoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 type Row = typeof premiacoes.$inferSelect;
 
-/** An award with whose it is. */
+/** Premiação with its company. */
 export type PremiacaoGuardada = Premiacao & { idEmpresa: number };
 
-/** What a change writes. Instants ISO 8601 UTC. */
+/** Values that a change writes. Times are ISO 8601 UTC. */
 export type Escrita = { regras: RegrasDaPremiacao; fechaEm: string; uid: string; em: string };
 
-/** Every query of a person names the company. */
+/** Premiações. Every query of a person is filtered by company. */
 export type PremiacaoRepository = {
   find(idEmpresa: number, id: string): Promise<PremiacaoGuardada | null>;
-  /** Those that are not over at an instant, the one that ends first before the others; at most so many. */
+  /** Those not over at `em`, the one that ends first at the top; at most `limit`. */
   listAbertas(idEmpresa: number, em: string, limit: number): Promise<PremiacaoGuardada[]>;
-  /** Those that are over, the last one first. */
+  /** Those that are over, the latest first. */
   listEncerradas(idEmpresa: number, em: string, page: Page): Promise<Paged<PremiacaoGuardada>>;
-  /** False when the id was taken meanwhile. */
+  /** Returns false when the id was taken meanwhile. */
   insert(idEmpresa: number, id: string, escrita: Escrita): Promise<boolean>;
-  /** Changes one that nobody changed since `base` and that is not over; false otherwise. */
+  /** Changes it unless somebody changed it since `base` or it is over; then returns false. */
   update(idEmpresa: number, id: string, base: number, escrita: Escrita): Promise<boolean>;
-  /** Those of all companies that were over at an instant and have no final ranking yet; at most so many. */
+  /** Those of all companies that were over at a time without a stored final ranking; at most `limit`. */
   listPorCongelar(fechadasAte: string, limit: number): Promise<PremiacaoGuardada[]>;
-  /** Keeps a final ranking, once: of two at the same time the first counts, and both are of the same events. */
+  /** Stores a final ranking, once: of two concurrent ones, equal anyway, the first wins. */
   freeze(premiacao: PremiacaoGuardada, ranking: readonly Posicao[], em: string): Promise<void>;
-  /** The final ranking that was kept. */
+  /** Stored final ranking. */
   listRanking(idEmpresa: number, id: string): Promise<Posicao[]>;
-  /** Who was first in each of these, as it was kept; of at most a page of them. */
+  /** Stored winners of each of these, at most a page of them. */
   listVencedores(idEmpresa: number, ids: readonly string[]): Promise<{ id: string; nome: string }[]>;
 };
 
-/** Repository of awards. Throws when D1 fails. */
+/** Creates the repository of premiações. Throws when D1 fails. */
 export const createPremiacaoRepository = sharedRepository((db): PremiacaoRepository => {
   const of = (idEmpresa: number, id: string) =>
     and(eq(premiacoes.idEmpresa, idEmpresa), eq(premiacoes.id, id));
@@ -135,7 +136,7 @@ export const createPremiacaoRepository = sharedRepository((db): PremiacaoReposit
         .where(
           and(
             eq(premiacaoRanking.idEmpresa, idEmpresa),
-            inArray(premiacaoRanking.premiacao, [...ids]),
+            among(premiacaoRanking.premiacao, ids),
             eq(premiacaoRanking.lugar, 1),
           ),
         )

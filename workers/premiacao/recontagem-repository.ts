@@ -1,9 +1,9 @@
 /**
- * What the events of other rooms say that a company (?1) has in the ledger of points, row by row, under the ids that they
- * got when it happened: nothing of the ledger is read for it.
- *
- * A proposal is invoiced under the revision that its event made, and taken back by the first cancellation after it; an
- * evaluation earns once a motorcycle; of openings a row a piece and day. São Paulo keeps one time all year since 2019.
+ * Ledger rows that a company (?1) should have, computed from the source events alone, with the ids of the
+ * original writes.
+ * A proposta is invoiced under the revision of its event, and reversed by the first cancellation after it; an
+ * evaluation earns once for each seminovo; openings have a row by piece and day. São Paulo has had one time
+ * all year since 2019.
  */
 const FEITOS = `WITH vendas AS (
   SELECT m.metrica || ':' || p.id || ':' || e.revisao AS id, p.id_empresa, p.vendedor AS uid, m.metrica,
@@ -32,14 +32,14 @@ const FEITOS = `WITH vendas AS (
 )`;
 
 /**
- * Rows of the company's own proposals that no event explains. What of other rooms has no event any more stays: a piece
- * that was taken down keeps its points, and nobody can count its openings again.
+ * Ledger rows of the company's own propostas without an event. Rows of other sources stay, even without one:
+ * a taken-down piece keeps its points, and its openings cannot be counted again.
  */
 const SOBRAS = `FROM pontos_lancamentos WHERE id_empresa = ?1 AND metrica IN ('propostas-faturadas', 'valor-faturado')
   AND EXISTS (SELECT 1 FROM propostas AS p WHERE p.id = origem AND p.id_empresa = ?1)
   AND id NOT IN (SELECT id FROM feitos)`;
 
-/** Rows `l` of the ledger that say something else than the events `f`. */
+/** Ledger rows `l` that differ from the events `f`. */
 const DIFEREM = 'l.uid <> f.uid OR l.quantidade <> f.quantidade OR l.em <> f.em OR l.dia <> f.dia';
 
 /** Totals that are not the sum of their rows. */
@@ -48,7 +48,7 @@ const TOTAIS_ERRADOS = `SELECT count(*) AS n FROM (SELECT 1 FROM (
   UNION ALL SELECT metrica, dia, uid, -quantidade FROM pontos_somas WHERE id_empresa = ?1)
   GROUP BY metrica, dia, uid HAVING sum(quantidade) <> 0)`;
 
-/** What is looked at before anything changes; each gives `n`. */
+/** Checks before anything changes; each returns `n`. */
 const CONTAR = {
   totais: TOTAIS_ERRADOS,
   sobram: `${FEITOS} SELECT count(*) AS n ${SOBRAS}`,
@@ -69,12 +69,12 @@ const REFAZER = [
     GROUP BY metrica, dia, uid`,
 ];
 
-/** What a recomputation found: rows that came in; rows and totals that said something else and were mended. */
+/** Result of a recount: rows added; rows and totals corrected. */
 export type Recalculo = { novos: number; corrigidos: number };
 
 /**
- * Makes a company's points anew from what happened: the ledger from the events of other rooms, the totals from the
- * ledger. Final rankings are not touched. In one transaction: nobody reads what is half made. Throws when D1 fails.
+ * Rebuilds a company's points: the ledger from the source events, the totals from the ledger. Final rankings
+ * stay. One transaction: nobody reads a partial result. Throws when D1 fails.
  */
 export async function recontar(d1: D1Database, idEmpresa: number): Promise<Recalculo> {
   const { totais, sobram, diferem, novos } = CONTAR;

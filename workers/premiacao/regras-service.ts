@@ -1,3 +1,4 @@
+import { motivosDasLetras } from '../../app/arte/texto.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
   checkPremiacao,
@@ -21,24 +22,27 @@ import type { Recalculo } from './recontagem-repository.ts';
 
 export type RegrasService = {
   /**
-   * Stores a new one under a client-made id and gives the id; the same again changes nothing. Throws ErroDaApi 403, 409
+   * Stores a new premiação under a client-made id and returns the id; idempotent. Throws ErroDaApi 403, 409
    * for an id used for another, 422 with a message per field.
    */
   create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<string>;
-  /** Throws ErroDaApi 403, 404, 409 once it is over or when it was changed since `base`, 422 with a message per field. */
+  /**
+   * Edits a premiação. Throws ErroDaApi 403, 404, 409 once it is over or when it was changed since `base`,
+   * 422 with a message per field.
+   */
   edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
   /**
-   * Ends it now: what happened before this instant counts. Again is harmless. Throws ErroDaApi 403, 404, 409 where it
-   * has not begun or was changed since `base`.
+   * Ends it now: events before this time count. Idempotent. Throws ErroDaApi 403, 404, 409 when it has not
+   * begun or was changed since `base`.
    */
   close(usuario: Usuario, idEmpresa: number, id: string, base: number): Promise<void>;
-  /** Makes the company's points anew from what happened; kept final rankings stay. Throws ErroDaApi 403. */
+  /** Rebuilds the company's points from the events; stored final rankings stay. Throws ErroDaApi 403. */
   recompute(usuario: Usuario, idEmpresa: number): Promise<Recalculo>;
 };
 
 type Acao = 'criar' | 'editar' | 'encerrar' | 'recalcular';
 
-/** What administrators do with awards, each act with its line of the trail. */
+/** Creates the administration of premiações, each action with its line in the audit trail. */
 export function createRegrasService(partes: PartesDaApuracao & { auditoria: Auditoria }): RegrasService {
   const { premiacoes, apuracao, auditoria, agora } = partes;
 
@@ -59,6 +63,11 @@ export function createRegrasService(partes: PartesDaApuracao & { auditoria: Audi
   function check(enviada: unknown, antes: PremiacaoGuardada | null): RegrasDaPremiacao {
     const checked = checkPremiacao(enviada, antes, agora());
     if (!checked.ok) throw invalid(checked.erros);
+    const { nome, premios } = checked.regras;
+    const places = premios.lugares.map((premio, at) => [`premio${at + 1}`, premio]);
+    // Podium and certificates draw these texts, so their letters must exist in the fonts.
+    const letras = motivosDasLetras({ nome, ...Object.fromEntries(places), premioDaMeta: premios.meta });
+    if (Object.keys(letras).length > 0) throw invalid(letras);
     return checked.regras;
   }
 
@@ -96,7 +105,7 @@ export function createRegrasService(partes: PartesDaApuracao & { auditoria: Audi
       const antes = await require(idEmpresa, id);
       requireAberta(antes);
       const regras = check(enviada, antes);
-      // The same once more, after the answer was lost.
+      // The same change again, after the response was lost.
       if (isSame(antes, regras)) return;
       const em = agora().toISOString();
       const escrita = { regras, fechaEm: fimDoPeriodo(regras.fim), uid: usuario.uid, em };

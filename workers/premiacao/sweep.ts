@@ -2,10 +2,10 @@ import { createApuracaoRepository } from './apuracao-repository.ts';
 import { apurar, FOLGA_MS } from './apurar.ts';
 import { createPremiacaoRepository } from './premiacao-repository.ts';
 
-/** Awards of one round; the next one takes the others. */
+/** Premiações of one run; the next takes the others. */
 const POR_VEZ = 50;
 
-/** Keeps the final ranking of awards that are over and that nobody has looked at since. Throws when D1 fails. */
+/** Stores the final ranking of premiações that are over and were not opened since. Throws when D1 fails. */
 export async function sweepPremiacoes(db: D1Database, agora: Date): Promise<void> {
   const premiacoes = createPremiacaoRepository(db);
   const partes = { premiacoes, apuracao: createApuracaoRepository(db), agora: () => agora };

@@ -1,32 +1,40 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { among } from '../base/among-repository.ts';
 import { clientes, propostaAnexos, propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import type { Dias } from '../imagens/sweep-folder.ts';
 
 export type AnexoRow = typeof propostaAnexos.$inferSelect;
 
-/** Papers of proposals. Instants ISO 8601 UTC. */
+/** Attachments of propostas. Times are ISO 8601 UTC. */
 export type AnexoRepository = {
-  /** Those that are there, the first one first. */
+  /** Attachments not removed, oldest first. */
   list(idEmpresa: number, proposta: string): Promise<AnexoRow[]>;
-  /** Also one that was taken back. */
+  /** Finds by client id, removed ones too. */
   findByClientId(proposta: string, idCliente: string): Promise<AnexoRow | null>;
   find(idEmpresa: number, proposta: string, id: string): Promise<AnexoRow | null>;
   /**
-   * False where the client id is taken, the proposal has as many as it may, or there is no such proposal with a customer
-   * whose data are kept.
+   * Returns false when the client id is taken, the proposta has the maximum number, or it has no customer who
+   * is not anonymised.
    */
   insert(row: AnexoRow, most: number): Promise<boolean>;
-  /** Whether it is still there. */
+  /** True while it is not removed. */
   isKept(id: string): Promise<boolean>;
-  /** False where it is not there. */
+  /** Returns false when it does not exist. */
   retire(idEmpresa: number, proposta: string, id: string, em: string): Promise<boolean>;
-  /** Those of proposals that are gone. */
+  /** Marks the attachments of deleted propostas as removed. */
   retireOrphans(em: string): Promise<void>;
-  /** Objects that may still lie in the bucket though nobody may read them any more, at most so many. */
+  /** Objects of removed attachments that may still be in the bucket, at most `limit`. */
   listLeftOver(limit: number): Promise<string[]>;
-  /** These objects have left the bucket. */
+  /** Records that these objects have left the bucket. */
   markGone(chaves: readonly string[]): Promise<void>;
-  /** Rows whose objects are gone, taken back before this instant. */
+  /** Subset of these objects that an attachment references. */
+  keptAmong(chaves: readonly string[]): Promise<Set<string>>;
+  /** Objects of attachments uploaded in this period. */
+  namedSince(when: Dias): Promise<string[]>;
+  /** Marks the attachments of these objects as removed. */
+  retireNamed(chaves: readonly string[], em: string): Promise<void>;
+  /** Deletes rows without an object that were removed before `antes`. */
   forgetGone(antes: string): Promise<void>;
 };
 
@@ -114,6 +122,24 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
         .update(anexos)
         .set({ bytes: 0 })
         .where(and(isNotNull(anexos.retiradoEm), sql`${anexos.chave} IN ${these}`));
+    },
+
+    async keptAmong(chaves) {
+      const which = and(live, among(anexos.chave, chaves));
+      const rows = await db.select({ chave: anexos.chave }).from(anexos).where(which);
+      return new Set(rows.map(({ chave }) => chave));
+    },
+
+    async namedSince({ desde, antes }) {
+      const which = and(live, gte(anexos.criadoEm, desde), lt(anexos.criadoEm, antes));
+      return (await db.select({ chave: anexos.chave }).from(anexos).where(which)).map(({ chave }) => chave);
+    },
+
+    async retireNamed(chaves, em) {
+      await db
+        .update(anexos)
+        .set({ retiradoEm: em })
+        .where(and(live, among(anexos.chave, chaves)));
     },
 
     async forgetGone(antes) {

@@ -11,39 +11,41 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
+import type { Cotas } from '../base/cotas.ts';
 import { randomId } from '../base/random-id.ts';
 import { fotoRecusada } from '../imagens/check-foto.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import { openProposta } from './acesso.ts';
 import type { AnexoRepository, AnexoRow } from './anexo-repository.ts';
+import { PASTA_DOS_ANEXOS } from './anexo-sweep.ts';
 import type { PartesDasPropostas } from './partes.ts';
 
-/** A paper as the store's people see it in a list. `em`: ISO 8601 UTC; `bytes`: of the file. */
+/** Attachment in the list of the store's people. `em`: ISO 8601 UTC; `bytes`: size of the file. */
 export type Anexo = { id: string; tipo: TipoDeAnexo; formato: FormatoDoAnexo; bytes: number; em: string };
 
 /**
- * Papers of a proposal, for who may see the proposal: its seller, and who rules the company. The customer's page knows
- * nothing of them. Every method throws ErroDaApi 403, 404 as `PropostaService.find`.
+ * Attachments of a proposta, for its seller and the company's administrators; the customer's page does not
+ * show them. Every method throws ErroDaApi 403, 404 as `PropostaService.find`.
  */
 export type AnexoService = {
   list(usuario: Usuario, proposta: string): Promise<Anexo[]>;
   /**
-   * Keeps a paper; the same client id again is harmless. A photo is drawn anew, so that place and camera are gone.
-   * Throws ErroDaApi 409 (as many as there may be, or the customer's data were taken out), 410 (was taken back), 413, 415,
-   * 422 (message for `arquivo`), 429, 503.
+   * Stores an attachment; idempotent by client id. A photo is re-encoded, which removes location and camera.
+   * Throws ErroDaApi 409 (maximum number reached, or the customer was anonymised), 410 (was removed), 413,
+   * 415, 422 (message for `arquivo`), 429, 503.
    */
   add(
     usuario: Usuario,
     proposta: string,
     sent: { idCliente: unknown; tipo: unknown; bytes: Uint8Array },
   ): Promise<Anexo>;
-  /** A paper's bytes and what to call the file. Throws ErroDaApi 404. */
+  /** File of an attachment, and its name. Throws ErroDaApi 404. */
   open(
     usuario: Usuario,
     proposta: string,
     id: string,
   ): Promise<{ formato: FormatoDoAnexo; nome: string; object: R2ObjectBody }>;
-  /** Takes it back; its object leaves the bucket. Throws ErroDaApi 404. */
+  /** Removes it; its object leaves the bucket. Throws ErroDaApi 404. */
   remove(usuario: Usuario, proposta: string, id: string): Promise<void>;
 };
 
@@ -60,7 +62,10 @@ const toAnexo = ({ id, tipo, formato, bytes, criadoEm }: AnexoRow): Anexo => ({
 const semAnexo = () => new ErroDaApi(404, 'anexo-nao-encontrado', 'Este anexo não existe mais.');
 const retirado = () => new ErroDaApi(410, 'anexo-retirado', 'Este anexo foi tirado. Envie outro.');
 
-/** The service of papers. @param parts.limit counts one more drawing of whoever asks; throws ErroDaApi 429 */
+/**
+ * Creates the service of attachments.
+ * @param parts.limit counts one more drawing of the person; throws ErroDaApi 429
+ */
 export function createAnexoService(
   parts: Pick<PartesDasPropostas, 'propostas' | 'vencimentos' | 'agora'> & {
     anexos: AnexoRepository;
@@ -68,16 +73,17 @@ export function createAnexoService(
     desenhista: Pick<Desenhista, 'revelar'>;
     auditoria: Auditoria;
     limit: (uid: string) => Promise<void>;
+    cotas: Cotas;
     sweep: () => Promise<void>;
   },
 ): AnexoService {
-  const { anexos, balde, desenhista, auditoria, agora, limit, sweep } = parts;
+  const { anexos, balde, desenhista, auditoria, agora, limit, cotas, sweep } = parts;
 
   const about = ({ uid }: Usuario, idEmpresa: number, proposta: string) => ({
     ...{ uid, idEmpresa, alvo: `proposta/${proposta}`, acoes: ['proposta.anexo'] },
   });
 
-  /** What is kept of the bytes that were sent. */
+  /** Bytes to store: photos re-encoded, PDFs as uploaded. */
   async function develop(
     usuario: Usuario,
     idEmpresa: number,
@@ -90,14 +96,14 @@ export function createAnexoService(
     return desenhista.revelar({ fila: idEmpresa }, bytes);
   }
 
-  /** The row that is there already, with its object. Throws ErroDaApi 409, 410. */
+  /** Existing row of a client id, or null. Throws ErroDaApi 410 when it was removed. */
   async function known(proposta: string, idCliente: string): Promise<AnexoRow | null> {
     const row = await anexos.findByClientId(proposta, idCliente);
     if (row?.retiradoEm) throw retirado();
     return row;
   }
 
-  /** Puts the object of a row; taken back meanwhile, it leaves again. */
+  /** Uploads the object of a row; deletes it again when the row was removed meanwhile. */
   async function put(row: AnexoRow, bytes: Uint8Array): Promise<Anexo> {
     await balde.put(row.chave, bytes, { httpMetadata: { contentType: row.formato } });
     if (await anexos.isKept(row.id)) return toAnexo(row);
@@ -116,22 +122,27 @@ export function createAnexoService(
       const { idEmpresa } = of;
       const idCliente = requireClientId(sent);
       const before = await known(proposta, idCliente);
-      // A row without its object is an upload that was cut off at its very end: it is completed.
+      // A row without its object is an upload aborted at its very end: it is completed.
       if (before && (await balde.head(before.chave))) return toAnexo(before);
       const feita = await develop(usuario, idEmpresa, bytes);
       if (before) return put(before, feita.bytes);
       const id = randomId();
       const row: AnexoRow = {
         ...{ id, idCliente, idEmpresa, proposta, tipo: readTipoDeAnexo(tipo), formato: feita.tipo },
-        ...{ chave: `propostas/${idEmpresa}/${proposta}/${id}.${ENDINGS[feita.tipo]}`, uid: usuario.uid },
+        ...{
+          chave: `${PASTA_DOS_ANEXOS}${idEmpresa}/${proposta}/${id}.${ENDINGS[feita.tipo]}`,
+          uid: usuario.uid,
+        },
         ...{ bytes: feita.bytes.byteLength, criadoEm: agora().toISOString(), retiradoEm: null },
       };
-      const added = await audited({
-        auditoria,
-        feito: about(usuario, idEmpresa, proposta),
-        write: () => anexos.insert(row, ANEXOS_MAXIMOS),
-        changed: Boolean,
-      });
+      const insert = () =>
+        audited({
+          auditoria,
+          feito: about(usuario, idEmpresa, proposta),
+          write: () => anexos.insert(row, ANEXOS_MAXIMOS),
+          changed: Boolean,
+        });
+      const added = await cotas.keep('papel', { uid: usuario.uid, idEmpresa }, insert, { bytes: row.bytes });
       if (added) return put(row, feita.bytes);
       const other = await known(proposta, idCliente);
       if (other) return put(other, feita.bytes);

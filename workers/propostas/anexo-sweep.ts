@@ -1,12 +1,14 @@
+import { sweepFolder } from '../imagens/sweep-folder.ts';
 import type { AnexoRepository } from './anexo-repository.ts';
+
+/** Folder of attachments in the bucket. */
+export const PASTA_DOS_ANEXOS = 'propostas/';
 
 /** Objects of one round. */
 const EACH = 500;
 const DAY = 86_400_000;
 
-/**
- * Removes what was taken back from the bucket. Throws when D1 or R2 fails: what is left goes with the next one.
- */
+/** Deletes the objects of removed attachments. Throws when D1 or R2 fails: the next run deletes the rest. */
 export async function sweepAnexos(
   balde: Pick<R2Bucket, 'delete'>,
   anexos: Pick<AnexoRepository, 'listLeftOver' | 'markGone'>,
@@ -19,13 +21,25 @@ export async function sweepAnexos(
   }
 }
 
-/** The same once a day, with papers of proposals that are gone, and rows that nobody sends again. */
+/**
+ * Daily run: the same, plus attachments of deleted propostas, objects without an attachment, and attachments
+ * whose upload was aborted and not repeated.
+ */
 export async function sweepAnexosDoDia(
-  balde: Pick<R2Bucket, 'delete'>,
+  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   anexos: AnexoRepository,
   agora: Date,
 ): Promise<void> {
   await anexos.retireOrphans(agora.toISOString());
+  const fichas = {
+    async strayAmong(chaves: readonly string[]) {
+      const kept = await anexos.keptAmong(chaves);
+      return chaves.filter((chave) => !kept.has(chave));
+    },
+    namedSince: anexos.namedSince,
+    retireNamed: (chaves: readonly string[]) => anexos.retireNamed(chaves, agora.toISOString()),
+  };
+  await sweepFolder(balde, PASTA_DOS_ANEXOS, fichas, agora);
   await sweepAnexos(balde, anexos);
   await anexos.forgetGone(new Date(agora.getTime() - DAY).toISOString());
 }

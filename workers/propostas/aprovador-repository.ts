@@ -5,34 +5,37 @@ import { createCopies } from '../base/isolate-copies.ts';
 import { propostaAprovadores } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A notice to whoever may approve; `id` of what happened, each person gets their own. */
+/** Notice to the approvers; `id` of the event, extended for each recipient. */
 export type AvisoAosAprovadores = {
   id: string;
   idEmpresa: number;
-  /** uids that are not told: who asks, and whose it is. */
+  /** Uids without a notice: the requester, and the seller. */
   menos: readonly string[];
   texto: string;
   para: string;
-  /** ISO 8601 UTC; `desde`: who was not seen since is not told. */
+  /** ISO 8601 UTC; `desde`: approvers not seen since then get no notice. */
   em: string;
   desde: string;
 };
 
-/** Who approves in a company, as they were seen here last. Instants ISO 8601 UTC. */
+/** Approvers of a company, as last seen. Times are ISO 8601 UTC. */
 export type AprovadorRepository = {
-  /** When they were noted last; null for who is not. */
+  /** Time when they were last recorded; null for none. */
   seenAt(idEmpresa: number, uid: string): Promise<string | null>;
-  /** Forgets who rules the company no longer; who is known not to be noted is not looked up for a minute. */
+  /**
+   * Deletes a person who no longer administers the company; those known not to be recorded are not queried
+   * for a minute.
+   */
   forgetIfNoted(idEmpresa: number, uid: string, agora: Date): Promise<void>;
   remember(idEmpresa: number, uid: string, em: string): Promise<void>;
-  /** Notes who rules the company as its people are listed, and forgets those of them who do not. */
+  /** Records the administrators among the company's people, and deletes the others. */
   learn(
     idEmpresa: number,
     equipe: { gerem: readonly string[]; outros: readonly string[] },
     em: string,
   ): Promise<void>;
   forgetOld(antes: string): Promise<void>;
-  /** Leaves a notice for each of them, in the transaction of what it tells. */
+  /** Statement that inserts a notice for each approver, in the transaction of its event. */
   telling(aviso: AvisoAosAprovadores): Instrucao;
 };
 
@@ -43,7 +46,10 @@ const STRANGERS = 500;
 export const createAprovadorRepository = sharedRepository((db): AprovadorRepository => {
   const { idEmpresa: empresa, uid: quem, em: visto } = propostaAprovadores;
   const one = (idEmpresa: number, uid: string) => and(eq(empresa, idEmpresa), eq(quem, uid));
-  /** Sellers come to Home all day long: each would cost a read that finds nothing. */
+  /**
+   * People known not to be recorded: sellers open Home all day, and each time would cost a read that finds
+   * nothing.
+   */
   const strangers = createCopies<true>({ keptMs: STRANGER_MS, most: STRANGERS });
   const keyOf = (idEmpresa: number, uid: string) => `${idEmpresa}/${uid}`;
   const seenAt = async (idEmpresa: number, uid: string) =>

@@ -1,8 +1,10 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { motivosNovos } from '../../app/domain/propostas/alcada.ts';
 import {
   alguemPode,
   type Estado,
+  type Etapa,
   etapasDepois,
   NOMES_DOS_ESTADOS,
   passoDe,
@@ -12,7 +14,6 @@ import { fimDaValidade } from '../../app/domain/propostas/validade.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
-import { requireAprovado } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import { openProposta, type PropostaAberta } from './acesso.ts';
 import { noticesOf } from './avisos.ts';
@@ -27,9 +28,10 @@ import {
 import type { PartesDasPropostas } from './partes.ts';
 import type { Mutacao, PropostaRow } from './proposta-repository.ts';
 import type { AcaoDaLoja, ContatoDoVendedor, PedidoDeAto, PropostaService } from './tipos.ts';
-import { etapasDa, situacaoDe, termosDe, vistaDe } from './vista.ts';
+import { conferirVenda } from './unidade.ts';
+import { alcadaDa, etapasDa, situacaoDe, termosDe, vistaDe } from './vista.ts';
 
-/** 409: how it stands now. */
+/** 409 with the current state. */
 export const agoraEsta = ({ estado }: Pick<PropostaRow, 'estado'>): ErroDaApi =>
   new ErroDaApi(
     409,
@@ -37,20 +39,30 @@ export const agoraEsta = ({ estado }: Pick<PropostaRow, 'estado'>): ErroDaApi =>
     `Esta proposta está “${NOMES_DOS_ESTADOS[estado as Estado]}” agora. Confira e tente de novo.`,
   );
 
+/**
+ * Stock item and seminovo of the terms themselves: those chosen for an invoice that failed must be chosen
+ * again.
+ */
+const escolhidosDe = (row: PropostaRow): Pick<PropostaRow, 'estoque' | 'seminovo'> => {
+  const { item, troca } = termosDe(row);
+  return { estoque: item?.estoque ?? null, seminovo: troca?.seminovo ?? null };
+};
+
 const SEM_ACEITE = { aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null };
 const SEM_MOTIVO = { motivo: null, motivoDetalhe: null };
 
-/** What an act does: where it leads, what is written with it, and what its event tells. */
+/** Result of an action: the new state, the values to write, and the details of its event. */
 type Passo = Efeito & {
   para: Estado;
   detalhe?: Record<string, unknown>;
   palavras?: string | null;
   versao?: Mutacao['versao'];
+  libera?: Mutacao['libera'];
 };
 
 type Pedido = { aberta: PropostaAberta; usuario: Usuario; pedido: PedidoDeAto; now: Date };
 
-/** Leads proposals from state to state by the one table of `estados.ts`. */
+/** Creates the actions on propostas, by the state table of `estados.ts`. */
 export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'act' | 'conferir'> {
   const { propostas, auditoria, agora } = partes;
 
@@ -63,9 +75,9 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
 
   async function send({ aberta, usuario, now }: Pedido): Promise<Passo> {
     const { row, ator } = aberta;
-    requireAprovado(usuario);
     const { conteudo } = vistaDe(usuario.uid, aberta);
-    const { faltas, etapas, numeros, validade } = await conferirProposta(partes, usuario, row, conteudo);
+    const pronta = await conferirProposta(partes, usuario, row, conteudo);
+    const { faltas, etapas, alcada, numeros, validade } = pronta;
     if (Object.keys(faltas).length > 0)
       throw invalid(faltas, 'Ainda falta algo para enviar. Confira os campos marcados.');
     const para = passoDe({ estado: 'rascunho', etapas }, 'enviar', ator);
@@ -77,18 +89,53 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
       para,
       to: {
         ...{ etapas: JSON.stringify(etapas), versao, validade, expiraEm: fimDaValidade(validade) },
-        ...{ enviadaEm: em, enviadaPor: usuario.uid, perguntaEm: null, ...SEM_ACEITE, ...SEM_MOTIVO },
+        ...{ enviadaEm: em, enviadaPor: usuario.uid, alcada: JSON.stringify(alcada) },
+        ...{ perguntaEm: null, ...SEM_ACEITE, ...SEM_MOTIVO },
       },
       also: [],
       versao: {
         ...{ versao, termos: JSON.stringify(termos), numeros: JSON.stringify(numeros), validade },
         ...{ contato: JSON.stringify(await contactFor(aberta, usuario)), uid: usuario.uid, em },
+        liberadaEm: etapas[0] === 'gerencial' ? null : em,
       },
       detalhe: { versao, ...(etapas.length > 0 ? { etapa: etapas[0] } : {}) },
     };
   }
 
-  /** Throws ErroDaApi 409, 422. */
+  /**
+   * Invoices, or returns the proposta to the manager when unit or seminovo make the store give away more than
+   * was approved.
+   */
+  async function invoice({ aberta, usuario, pedido, now }: Pedido): Promise<Passo> {
+    const { row, ator } = aberta;
+    const venda = await conferirVenda(partes, row, usuario, pedido);
+    const { estoque, seminovo, diferencas } = venda;
+    const novos = motivosNovos(venda.alcada, alcadaDa(row));
+    const etapas: Etapa[] = novos.length > 0 ? ['gerencial'] : [];
+    const alcada = { ...venda.alcada, motivos: [...new Set([...venda.alcada.motivos, ...novos])] };
+    const para = passoDe({ estado: 'aprovada', etapas }, 'faturar', ator);
+    if (para === null) throw agoraEsta(row);
+    const seen = diferencas.length > 0 ? { diferencas } : {};
+    // The event has the amount of the sale, so that points can be recounted from the history alone.
+    if (etapas.length === 0)
+      return {
+        para,
+        ...efeitoDeFaturar(partes, row, usuario, venda, now),
+        detalhe: { total: row.total, ...seen },
+      };
+    return {
+      para,
+      to: {
+        ...{ etapas: JSON.stringify(etapas), alcada: JSON.stringify(alcada), estoque, seminovo },
+        // Nobody approves their own choice.
+        enviadaPor: usuario.uid,
+      },
+      also: [],
+      detalhe: { etapa: etapas[0], ...seen },
+    };
+  }
+
+  /** Computes the result of an action. Throws ErroDaApi 409, 422. */
   async function stepOf(acao: AcaoDaLoja, asked: Pedido): Promise<Passo> {
     const { aberta, usuario, pedido, now } = asked;
     const { row, ator } = aberta;
@@ -98,19 +145,24 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     const free = () => desistirDaTroca(partes, row, usuario, now);
     switch (acao) {
       case 'alterar':
-        return { ...base, to: { etapas: '[]', expiraEm: null, ...SEM_ACEITE }, also: free() };
+        return {
+          ...base,
+          to: { etapas: '[]', expiraEm: null, ...escolhidosDe(row), ...SEM_ACEITE },
+          also: free(),
+        };
       case 'aprovar': {
         const [etapa] = etapasDa(row);
         const etapas = JSON.stringify(etapasDepois('aprovar', etapasDa(row)));
         const also = para === 'aprovada' ? proporTroca(partes, row, usuario, now) : [];
-        return { ...base, to: { etapas }, also, detalhe: { etapa } };
+        const libera = etapa === 'gerencial' ? row.versao : undefined;
+        return { ...base, to: { etapas }, also, libera, detalhe: { etapa } };
       }
       case 'confirmar':
         return { ...base, to: { expiraEm: null }, also: proporTroca(partes, row, usuario, now) };
       case 'recusar': {
         const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
         const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
-        return { ...base, to, detalhe: { etapa: etapasDa(row)[0] }, palavras: motivo };
+        return { ...base, to, also: free(), detalhe: { etapa: etapasDa(row)[0] }, palavras: motivo };
       }
       case 'perder': {
         const { motivo, detalhe } = readFields(perdaSchema, pedido, { whole: 'motivo' });
@@ -130,18 +182,13 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
         const termos = termosDe(row);
         const over = termos.validade !== null && termos.validade < hojeEmSaoPaulo(now);
         const to = {
-          ...{ etapas: '[]', expiraEm: null, ...SEM_MOTIVO, ...SEM_ACEITE },
+          ...{ etapas: '[]', expiraEm: null, ...escolhidosDe(row), ...SEM_MOTIVO, ...SEM_ACEITE },
           ...(over ? { termos: JSON.stringify({ ...termos, validade: null }) } : {}),
         };
         return { ...base, to };
       }
       case 'faturar':
-        // What was sold for stays with the event: points can be counted from the history alone.
-        return {
-          ...base,
-          ...(await efeitoDeFaturar(partes, row, usuario, pedido, now)),
-          detalhe: { total: row.total },
-        };
+        return invoice(asked);
     }
   }
 
@@ -157,7 +204,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
       const aberta = await openProposta(partes, usuario, id);
       const { row, ator } = aberta;
       const situacao = situacaoDe(row);
-      // Which approvals a sending needs is known once it was looked at.
+      // The approvals that sending needs are known only after it was checked.
       if (passoDe(situacao, acao, ator) === null) {
         if (!alguemPode(situacao, acao)) throw agoraEsta(row);
         throw new ErroDaApi(
@@ -180,7 +227,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
         feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
         write: () =>
           propostas.mutate({
-            ...{ idEmpresa, id, base: pedido.base, versao: step.versao },
+            ...{ idEmpresa, id, base: pedido.base, versao: step.versao, libera: step.libera },
             to: { ...step.to, estado: step.para },
             evento: {
               ...{ id: ulid(now.getTime()), acao, de: row.estado, para: step.para, uid, nome, em },
@@ -192,7 +239,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
       });
       const seen = await openProposta(partes, usuario, id);
       if (done) return vistaDe(uid, seen);
-      // Not the proposal then: what it sells was sold meanwhile, and looking at it again says to whom.
+      // The proposta is unchanged, so its item was sold meanwhile; checking again tells to whom.
       if (seen.row.revisao === pedido.base) await stepOf(acao, { aberta: seen, usuario, pedido, now });
       throw agoraEsta(seen.row);
     },

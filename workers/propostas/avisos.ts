@@ -8,17 +8,24 @@ import type { AcaoDaLoja } from './tipos.ts';
 import { numeroDe } from './vista.ts';
 
 const DIA = 86_400_000;
-/** Who rules a company and was not here for so many days is told nothing more: they may rule it no longer. */
+/**
+ * Days without a visit after which an approver gets no more notices: they may administer the company no
+ * longer.
+ */
 export const APROVADORES_DIAS = 60;
 
-/** The instant since which approvers must have been seen. @returns ISO 8601 UTC */
+/**
+ * Time since which approvers must have been seen.
+ * @returns ISO 8601 UTC
+ */
 export const aprovadoresDesde = (agora: Date): string =>
   new Date(agora.getTime() - APROVADORES_DIAS * DIA).toISOString();
 
 /**
- * Notes that this person approves in their company, once a day, and with them everybody else who does; forgets it of who
- * rules it no longer. The upstream tells sellers nothing of who rules their company, so it is known from who looks at
- * what waits, and from the list of people that the upstream gives to them.
+ * Records, once a day, that this person approves in their company, together with the other approvers; deletes
+ * people who no longer administer it. The upstream does not tell sellers who administers their company, so it
+ * is learned from the administrators who open their work list, and from the upstream's list of people that
+ * they may read.
  */
 export async function noteAprovador(
   {
@@ -31,7 +38,7 @@ export async function noteAprovador(
   idEmpresa: number,
 ): Promise<void> {
   const { uid, id_empresa: own } = usuario;
-  // Notices are of one's own company.
+  // Notices exist for one's own company only.
   if (own !== idEmpresa) return;
   const now = agora();
   if (!administra(usuario, idEmpresa)) return aprovadores.forgetIfNoted(idEmpresa, uid, now);
@@ -40,12 +47,16 @@ export async function noteAprovador(
   const em = now.toISOString();
   await aprovadores.remember(idEmpresa, uid, em);
   const learning = learnEquipe({ aprovadores, equipe }, idEmpresa, em);
-  // Nobody waits for the network's API to see what waits for them; what is not learnt today is learnt tomorrow.
+  // In the background: the work list must not wait for the network's API; what is missed today is learned
+  // tomorrow.
   if (behind) behind(learning.catch(() => undefined));
   else await learning;
 }
 
-/** The others who rule the company: those who never looked here are told too. A list that cannot be read changes nothing. */
+/**
+ * Records the other administrators of the company, also those who never came here. An unreadable list changes
+ * nothing.
+ */
 async function learnEquipe(
   { aprovadores, equipe }: Pick<PartesDasPropostas, 'aprovadores' | 'equipe'>,
   idEmpresa: number,
@@ -61,7 +72,7 @@ async function learnEquipe(
 
 type Aviso = Pick<AvisoDaProposta, 'tipo' | 'texto'>;
 
-/** What the seller reads when somebody else did it. */
+/** Notice to the seller about an action by somebody else. */
 const AO_VENDEDOR: Partial<Record<AcaoDaLoja, (numero: string, isDone: boolean) => Aviso>> = {
   aprovar: (numero, isDone) => ({
     tipo: 'proposta-aprovada',
@@ -75,7 +86,13 @@ const AO_VENDEDOR: Partial<Record<AcaoDaLoja, (numero: string, isDone: boolean) 
     tipo: 'proposta-aceita',
     texto: `O aceite da proposta ${numero} foi registrado na loja.`,
   }),
-  faturar: (numero) => ({ tipo: 'proposta-faturada', texto: `A proposta ${numero} foi faturada.` }),
+  faturar: (numero, isDone) =>
+    isDone
+      ? { tipo: 'proposta-faturada', texto: `A proposta ${numero} foi faturada.` }
+      : {
+          tipo: 'proposta-espera',
+          texto: `A unidade escolhida para a proposta ${numero} espera a aprovação gerencial.`,
+        },
   cancelar: (numero) => ({
     tipo: 'proposta-cancelada',
     texto: `A proposta ${numero} foi cancelada. Veja o motivo.`,
@@ -86,7 +103,7 @@ const AO_VENDEDOR: Partial<Record<AcaoDaLoja, (numero: string, isDone: boolean) 
   }),
 };
 
-/** A notice to the seller; none where nobody is it any more. */
+/** Notice to the seller; none when the proposta has no seller any more. */
 export function tellSeller(
   { avisar }: Pick<PartesDasPropostas, 'avisar'>,
   row: PropostaRow,
@@ -99,8 +116,9 @@ export function tellSeller(
 }
 
 /**
- * Who hears of an act of the store: the seller, when another did it; who approves, when an approval is asked for.
- * @param etapas approvals that are missing afterwards
+ * Notices of an action of the store: to the seller, when somebody else did it; to the approvers, when an
+ * approval is requested.
+ * @param etapas approvals missing afterwards
  */
 export function noticesOf(
   partes: Pick<PartesDasPropostas, 'avisar' | 'aprovadores'>,

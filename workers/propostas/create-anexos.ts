@@ -1,4 +1,5 @@
 import type { Auditoria } from '../base/audit-repository.ts';
+import type { Cotas } from '../base/cotas.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import { createAnexoRepository } from './anexo-repository.ts';
 import { createAnexoService } from './anexo-service.ts';
@@ -7,9 +8,9 @@ import { createPropostaRepository } from './proposta-repository.ts';
 import { createVencimentoRepository } from './vencimento-repository.ts';
 
 /**
- * Papers of proposals, for a request's context.
+ * Creates the services of attachments, for a request's context.
  * @param parts.limit counts one more drawing of a person; throws ErroDaApi 429
- * @param parts.noted hears of a sweep that fails: what stays behind goes with the next
+ * @param parts.noted logs a failed sweep; the next one retries
  */
 export function createAnexos({
   db,
@@ -23,6 +24,7 @@ export function createAnexos({
   auditoria: Auditoria;
   agora: () => Date;
   limit: (uid: string) => Promise<void>;
+  cotas: Cotas;
   noted: (sweeping: Promise<void>) => Promise<void>;
 }) {
   const anexos = createAnexoRepository(db);
@@ -32,7 +34,7 @@ export function createAnexos({
       ...{ ...parts, anexos, balde, sweep },
       ...{ propostas: createPropostaRepository(db), vencimentos: createVencimentoRepository(db) },
     }),
-    /** Removes what was taken back from the bucket; never fails. */
+    /** Deletes the objects of removed attachments; never fails. */
     sweep,
   };
 }

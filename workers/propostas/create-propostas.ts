@@ -9,6 +9,8 @@ import { createAprovadorRepository } from './aprovador-repository.ts';
 import { createAtos } from './ato-service.ts';
 import { createEdicao } from './edicao-service.ts';
 import { createLeituraDasPropostas } from './leitura-service.ts';
+import { createLinkRepository } from './link-repository.ts';
+import { createTrocaDoLink } from './link-service.ts';
 import { createListaDePropostasRepository } from './lista-repository.ts';
 import type { PartesDasPropostas } from './partes.ts';
 import { createPropostaRepository } from './proposta-repository.ts';
@@ -19,7 +21,6 @@ import { createRegrasService } from './regras-service.ts';
 import type { PropostaPublicaService, PropostaService } from './tipos.ts';
 import { createVencimentoRepository } from './vencimento-repository.ts';
 
-/** The services of proposals, for a request's context. */
 export function createPropostas({
   db,
   ...parts
@@ -30,15 +31,20 @@ export function createPropostas({
   | 'planos'
   | 'lojas'
   | 'campanhas'
+  | 'acessorios'
   | 'contamSozinhas'
   | 'avisar'
   | 'equipe'
   | 'behind'
+  | 'fipe'
   | 'limitePerguntas'
+  | 'limiteDasTrocas'
+  | 'acharPorCpf'
 >): { propostas: PropostaService; propostasPublicas: PropostaPublicaService } {
   const partes: PartesDasPropostas = {
     ...parts,
     propostas: createPropostaRepository(db),
+    links: createLinkRepository(db),
     vencimentos: createVencimentoRepository(db),
     regras: createRegrasRepository(db),
     aprovadores: createAprovadorRepository(db),
@@ -56,6 +62,7 @@ export function createPropostas({
       ...createLeituraDasPropostas({ ...partes, listas }),
       ...createEdicao(partes),
       ...createAtos(partes),
+      ...createTrocaDoLink(partes),
       ...createRegrasService(partes),
     },
     propostasPublicas: createPropostasPublicas({

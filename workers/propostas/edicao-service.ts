@@ -1,18 +1,24 @@
 import { ulid } from 'ulid';
+import { motivosDasLetras } from '../../app/arte/texto.ts';
+import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { palavrasDaProposta } from '../../app/domain/propostas/busca.ts';
 import { contaDe } from '../../app/domain/propostas/conta.ts';
 import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
 import { mudancas, NOMES_DOS_CAMPOS } from '../../app/domain/propostas/mudancas.ts';
 import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
-import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
+import {
+  type ClienteDaProposta,
+  CONTEUDO_VAZIO,
+  type ConteudoDaProposta,
+} from '../../app/domain/propostas/proposta.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { audited } from '../base/audited.ts';
 import { isUniqueFailure } from '../base/batch-repository.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { randomId } from '../base/random-id.ts';
-import { readFields } from '../base/read-fields.ts';
-import { nomearCliente } from '../clientes/nomear.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
+import { isOutraPessoa, nomearCliente } from '../clientes/nomear.ts';
 import { alcanceDe, openProposta, type PropostaAberta } from './acesso.ts';
 import { agoraEsta } from './ato-service.ts';
 import type { PartesDasPropostas } from './partes.ts';
@@ -21,7 +27,15 @@ import { termosDe, vistaDe } from './vista.ts';
 
 const CAMPOS = { whole: 'proposta', missing: () => 'Preencha este campo.' };
 
-/** What lists and searches know of a proposal's content. */
+/** Parses sent contents. Throws ErroDaApi 422 by field, also for letters that the PDF cannot show. */
+function readConteudo(content: unknown): ConteudoDaProposta {
+  const read = readFields(conteudoSchema, content, CAMPOS);
+  const letras = motivosDasLetras(read);
+  if (Object.keys(letras).length > 0) throw invalid(letras);
+  return read;
+}
+
+/** Columns for lists and searches, derived from the contents. */
 function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaProposta) {
   const { cliente, ...termos } = conteudo;
   const modelo = [termos.item?.modelo, termos.item?.acabamento].filter(Boolean).join(' ');
@@ -35,7 +49,7 @@ function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaPr
   };
 }
 
-/** The content with what the stock says of its motorcycle: a proposal never names another one than it sells. */
+/** Contents with the motorcycle's data from the stock: a proposta must name the motorcycle that it sells. */
 async function withStock(
   { estoque }: PartesDasPropostas,
   idEmpresa: number,
@@ -51,14 +65,18 @@ async function withStock(
   };
 }
 
-/** Which parts of a draft another save changed, in words; nothing personal. */
+/** Names of the parts that another save of the draft changed; no personal data. */
 function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): string[] {
   const campos = new Set<string>(mudancas(antes, depois).map(({ campo }) => campo));
   if (JSON.stringify(antes.cliente) !== JSON.stringify(depois.cliente)) campos.add('cliente');
   return [...campos];
 }
 
-/** Drafts: made once, changed by one person at a time. */
+/** True when name or CPF differ: since a sending they may be put right once under the same link, no more. */
+const hasOtherIdentity = (before: ClienteDaProposta, now: ClienteDaProposta): boolean =>
+  before.nome !== now.nome || before.cpf !== now.cpf;
+
+/** Creates the service of drafts: created once, edited by one person at a time. */
 export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 'create' | 'save'> {
   const { propostas, auditoria, agora } = partes;
 
@@ -71,7 +89,10 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
     const now = agora();
     const em = now.toISOString();
     const { uid, nome } = usuario;
-    const named = await nomearCliente(partes, { idEmpresa, uid, cliente: conteudo.cliente, atual: null, em });
+    const named = await nomearCliente(partes, {
+      ...{ idEmpresa, uid, cliente: conteudo.cliente, atual: null, em },
+      quem: { uid, administra: administra(usuario, idEmpresa) },
+    });
     await propostas.insert(
       {
         ...{ id, link: randomId(), idCliente, idEmpresa, ano: anoDaProposta(hojeEmSaoPaulo(now)) },
@@ -79,7 +100,8 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
         ...derivadosDe(idEmpresa, uid, conteudo),
         ...{ versao: 0, revisao: 1, validade: null, expiraEm: null, motivo: null, motivoDetalhe: null },
         ...{ aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null, perguntaEm: null },
-        ...{ enviadaEm: null, enviadaPor: null, faturadaEm: null, criadaEm: em, alteradaEm: em },
+        ...{ enviadaEm: null, enviadaPor: null, alcada: null, faturadaEm: null },
+        ...{ criadaEm: em, alteradaEm: em },
       },
       {
         ...{ id: ulid(now.getTime()), acao: 'criar', de: null, para: 'rascunho', palavras: null },
@@ -89,7 +111,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
     );
   }
 
-  /** A conflict, in the words of who reads it. */
+  /** Message about a conflict: who changed what. */
   async function conflictOf({ row }: PropostaAberta, base: number): Promise<string> {
     const events = await propostas.eventsSince(row.idEmpresa, row.id, base);
     const quem = events.map(({ nome }) => nome).find(Boolean) ?? 'Alguém';
@@ -106,7 +128,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       const idCliente = requireClientId(sent);
       const known = await propostas.findByClientId(idEmpresa, usuario.uid, idCliente);
       if (known) return { id: known, nova: false };
-      const conteudo = await withStock(partes, idEmpresa, readFields(conteudoSchema, content, CAMPOS));
+      const conteudo = await withStock(partes, idEmpresa, readConteudo(content));
       const { uid } = usuario;
       const id = randomId();
       const insert = async (): Promise<{ id: string; nova: boolean }> => {
@@ -116,7 +138,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
           if (!isUniqueFailure(error)) throw error;
           const twin = await propostas.findByClientId(idEmpresa, uid, idCliente);
           if (twin) return { id: twin, nova: false };
-          // The customer was stored by somebody else at the same moment: now they are known.
+          // Another request stored the same customer at the same time: now it is found.
           await insertOnce(usuario, idEmpresa, { id, idCliente }, conteudo);
         }
         return { id, nova: true };
@@ -130,8 +152,8 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
     },
 
     async save(usuario, id, { base, conteudo: content }) {
-      const read = readFields(conteudoSchema, content, CAMPOS);
       const aberta = await openProposta(partes, usuario, id);
+      const read = readConteudo(content);
       const { row, cliente } = aberta;
       if (row.estado !== 'rascunho') throw agoraEsta(row);
       const conteudo = await withStock(partes, row.idEmpresa, read);
@@ -143,23 +165,39 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
         }) as const;
       const before = vistaDe(usuario.uid, aberta).conteudo;
       const campos = camposMudados(before, conteudo);
-      // Sent twice, or saved without a change: it is there already.
+      // Sent twice, or saved without a change: nothing to store.
       if (campos.length === 0 && JSON.stringify(termosDe(row)) === JSON.stringify(withoutCliente(conteudo)))
         return { ok: true, revisao: row.revisao, proposta: vistaDe(usuario.uid, aberta) };
       if (row.revisao !== base) return held(aberta);
       const now = agora();
       const em = now.toISOString();
       const { idEmpresa, vendedor } = row;
+      const identidade = hasOtherIdentity(before.cliente, conteudo.cliente);
+      const isOutra =
+        isOutraPessoa(before.cliente, conteudo.cliente) ||
+        (row.versao > 0 && identidade && (await propostas.hasSavedIdentidade(idEmpresa, id)));
       const named = await nomearCliente(partes, {
-        ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, atual: cliente, em },
+        ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, atual: cliente, em, isOutra },
+        quem: { uid: usuario.uid, administra: administra(usuario, idEmpresa) },
       });
+      // The link was sent to another customer, so it is replaced: it must not show what is prepared for the
+      // new one.
+      const isSent = row.versao > 0 && isOutra;
       const saved = await propostas.mutate({
-        ...{ idEmpresa, id, base, also: named.after },
+        ...{ idEmpresa, id, base },
+        also: isSent
+          ? [...named.after, partes.links.keep(id, row.link, em), partes.links.withdraw(id)]
+          : named.after,
         before: named.before,
-        to: { ...derivadosDe(idEmpresa, vendedor, conteudo), cliente: named.id },
+        to: {
+          ...derivadosDe(idEmpresa, vendedor, conteudo),
+          ...{ cliente: named.id, ...(isSent ? { link: randomId() } : {}) },
+        },
         evento: {
           ...{ id: ulid(now.getTime()), acao: 'salvar', de: 'rascunho', para: 'rascunho', palavras: null },
-          ...{ uid: usuario.uid, nome: usuario.nome, em, detalhe: { campos } },
+          ...{ uid: usuario.uid, nome: usuario.nome, em },
+          // Within the same link, name and CPF are put right once: the next change counts as another person.
+          detalhe: { campos, ...(identidade && !isOutra ? { identidade: true } : {}) },
         },
       });
       const seen = await openProposta(partes, usuario, id);

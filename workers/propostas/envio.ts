@@ -2,30 +2,36 @@ import { type Fornecedor, fornecedorDaLoja } from '../../app/domain/ofertas/forn
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hasTaxaLivre } from '../../app/domain/pessoas/usuario.ts';
 import {
-  concedidoDe,
+  alcadaDe,
   etapasDe,
-  limiteDe,
-  motivosGerenciais,
   papelDe,
   temCredito,
+  type UsadoDaTroca,
 } from '../../app/domain/propostas/alcada.ts';
 import { campanhasDosTermos, campanhasQueNaoValem } from '../../app/domain/propostas/campanhas.ts';
 import { faltaParaEnviar } from '../../app/domain/propostas/conferir.ts';
-import { contarParte, isFinanciada, type NumerosFinanciados } from '../../app/domain/propostas/financiado.ts';
+import {
+  contarParte,
+  isFinanciada,
+  isMesmaConta,
+  type NumerosFinanciados,
+} from '../../app/domain/propostas/financiado.ts';
 import type { ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { validadeDe } from '../../app/domain/propostas/validade.ts';
 import { type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { avaliacaoDe, type PartesDasPropostas, precoVigenteDe, releaseReservas } from './partes.ts';
+import type { PropostaRow } from './proposta-repository.ts';
 import { regrasDe } from './regras-service.ts';
 import type { ProntaParaEnviar } from './tipos.ts';
+import { numeroDe } from './vista.ts';
 
-/** Everything about a sending but the sending itself. `validade`: its last day. */
+/** Check of a sending. `validade`: its last day. */
 export type Conferida = ProntaParaEnviar & { validade: Data };
 
 type Planos = Map<number, Awaited<ReturnType<PartesDasPropostas['planos']['find']>>>;
 
-/** The plans that a proposal counts with, by their versions; one that is not there is left out. */
+/** Planos of a proposta's financed parts, by version; a missing one is left out. */
 async function plansOf(
   { planos }: PartesDasPropostas,
   idEmpresa: number,
@@ -43,11 +49,11 @@ async function plansOf(
   return plans;
 }
 
-/** A loan is offered with who sells it (CDC, art. 54-B, IV). */
+/** A loan offer must name its seller (CDC, art. 54-B, IV). */
 const SEM_LOJA =
   'Falta o nome ou o endereço da loja no cadastro da empresa, que o financiamento precisa mostrar.';
 
-/** Who sells, as the statement of a loan names them; null where the store cannot be read. */
+/** Supplier in the legal statement of a loan; null when the store cannot be read. */
 async function fornecedorDe(
   { lojas }: PartesDasPropostas,
   idEmpresa: number,
@@ -62,75 +68,112 @@ async function fornecedorDe(
   }
 }
 
-/** Why the motorcycle cannot be offered now; null where it can. */
-async function faltaNoItem(
+/** Reason why the motorcycle cannot be offered now (`falta`), and a hint for the sender (`aviso`). */
+async function conferirItem(
   partes: PartesDasPropostas,
   idEmpresa: number,
   vendedor: string,
   estoque: string | null,
-): Promise<string | null> {
-  if (estoque === null) return null;
+): Promise<{ falta?: string; aviso?: string }> {
+  if (estoque === null) return {};
   await releaseReservas(partes, idEmpresa);
   const row = await partes.estoque.find(idEmpresa, estoque, false);
-  if (!row) return 'Esta moto não está mais no estoque. Escolha outra.';
+  if (!row) return { falta: 'Esta moto não está mais no estoque. Escolha outra.' };
   if (row.situacao === 'vendida' || row.situacao === 'entregue')
-    return 'Esta moto já foi vendida. Escolha outra.';
+    return { falta: 'Esta moto já foi vendida. Escolha outra.' };
   if (row.situacao === 'reservada' && row.reservadaPor !== vendedor)
-    return `${row.reservadaNome || 'Outra pessoa'} reservou esta moto.`;
-  return null;
+    return { falta: `${row.reservadaNome || 'Outra pessoa'} reservou esta moto.` };
+  return row.situacao === 'em_transito'
+    ? { aviso: 'Esta moto ainda está em trânsito: só dá para faturar depois que ela chegar.' }
+    : {};
+}
+
+/** Seminovo of the proposta, and a hint for the sender (`aviso`) when another sale has it. */
+async function conferirUsado(
+  { trocas, propostas }: PartesDasPropostas,
+  { idEmpresa, id }: Pick<PropostaRow, 'idEmpresa' | 'id'>,
+  seminovo: string | null,
+): Promise<{ usado: UsadoDaTroca | null; aviso?: string }> {
+  const bike = seminovo === null ? null : await trocas.find(idEmpresa, seminovo);
+  if (seminovo === null || !bike) return { usado: null };
+  const usado = { id: seminovo, nome: bike.nome };
+  if (bike.situacao !== 'futuro' || bike.proposta === null || bike.proposta === id) return { usado };
+  const other = await propostas.find(idEmpresa, bike.proposta);
+  return other ? { usado, aviso: `O usado está prometido na proposta ${numeroDe(other.row)}.` } : { usado };
 }
 
 /**
- * What a draft lacks to be sent, which approvals it will need and why, under the prices, evaluations, campaigns and plans
- * of this moment. Throws when D1 or the catalogue's host fails.
+ * Checks a draft: what is missing to send it, which approvals it needs and why, under the current prices,
+ * evaluations, campanhas and planos. Throws when D1 or the catalogue's host fails.
  * @param usuario who would send it
  */
 export async function conferirProposta(
   partes: PartesDasPropostas,
   usuario: Usuario,
-  { idEmpresa, vendedor }: { idEmpresa: number; vendedor: string },
+  row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
   conteudo: ConteudoDaProposta,
 ): Promise<Conferida> {
+  const { idEmpresa, vendedor } = row;
   const now = partes.agora();
   const hoje = hojeEmSaoPaulo(now);
-  const [regras, precoVigente, avaliacao, plans, noItem] = await Promise.all([
+  const seminovo = conteudo.troca?.seminovo ?? null;
+  const [regras, precoVigente, avaliacao, plans, noItem, naTroca, vigente, acessorios] = await Promise.all([
     regrasDe(partes.regras, idEmpresa),
     precoVigenteDe(partes, idEmpresa, conteudo.item),
-    avaliacaoDe(partes, idEmpresa, conteudo.troca),
+    avaliacaoDe(partes, row, seminovo),
     plansOf(partes, idEmpresa, conteudo),
-    faltaNoItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
+    conferirItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
+    conferirUsado(partes, row, seminovo),
+    // People who may choose the rate freely are not bound to a plano.
+    conteudo.pagamentos.some(isFinanciada) && !hasTaxaLivre(usuario)
+      ? partes.planos.vigente(idEmpresa)
+      : null,
+    conteudo.linhas.length > 0 ? (partes.acessorios?.(idEmpresa) ?? []) : [],
   ]);
   const validade = validadeDe(conteudo.validade, now, regras.validadeDias);
   const credit = temCredito(conteudo);
   const fornecedor = credit ? await fornecedorDe(partes, idEmpresa, usuario) : null;
   const numeros: Record<string, NumerosFinanciados> = {};
+  let planoSubstituido = false;
   const faltas = faltaParaEnviar(conteudo, hoje, (parte) => {
     const plano = plans.get(parte.plano);
     if (!plano) return { ok: false, erros: { plano: 'O plano desta simulação não existe. Simule de novo.' } };
-    const contada = contarParte(conteudo, parte, {
-      ...{ plano, hoje, validade, taxaLivre: hasTaxaLivre(usuario), ...(fornecedor ? { fornecedor } : {}) },
-    });
-    if (contada.ok) numeros[conteudo.pagamentos.indexOf(parte)] = contada.numeros;
+    const under = { hoje, validade, taxaLivre: hasTaxaLivre(usuario), ...(fornecedor ? { fornecedor } : {}) };
+    const contada = contarParte(conteudo, parte, { ...under, plano });
+    if (!contada.ok) return contada;
+    numeros[conteudo.pagamentos.indexOf(parte)] = contada.numeros;
+    if (vigente && vigente.versao !== parte.plano) {
+      const today = { ...parte, plano: vigente.versao };
+      planoSubstituido ||= !isMesmaConta(contada, contarParte(conteudo, today, { ...under, plano: vigente }));
+    }
     return contada;
   });
-  if (noItem) faltas.item = noItem;
+  if (noItem.falta) faltas.item = noItem.falta;
   if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco)) faltas.pagamentos ??= SEM_LOJA;
   const campanha = await faltaNaCampanha(partes, idEmpresa, conteudo, hoje);
   if (campanha) faltas.campanha = campanha;
   const campanhas = await faltaNasCampanhas(partes, idEmpresa, conteudo, { hoje, plans });
   if (campanhas) faltas.campanhas = campanhas;
   const papel = papelDe(usuario, idEmpresa);
-  const alcada = { papel, regras, avaliacao, precoVigente };
+  const pedido = {
+    papel,
+    regras,
+    avaliacao,
+    precoVigente,
+    usado: naTroca.usado,
+    planoSubstituido,
+    acessorios,
+  };
+  const alcada = alcadaDe(conteudo, pedido);
   return {
-    ...{ faltas, papel, numeros, validade },
-    etapas: etapasDe(conteudo, alcada),
-    porque: motivosGerenciais(conteudo, alcada),
-    limite: limiteDe(papel, precoVigente ?? conteudo.item?.preco ?? 0, regras),
-    concedido: concedidoDe(conteudo, alcada).total,
+    ...{ faltas, numeros, validade, papel, alcada },
+    etapas: etapasDe(conteudo, pedido),
+    ...{ porque: alcada.motivos, limite: alcada.limite, concedido: alcada.concedido.total },
+    avisos: [noItem.aviso, naTroca.aviso].filter((aviso) => typeof aviso === 'string'),
   };
 }
 
-/** A campaign counts as it is today; null where it does. */
+/** Message when the chosen campanha no longer applies today as the proposta has it; null when it does. */
 async function faltaNaCampanha(
   { campanhas }: PartesDasPropostas,
   idEmpresa: number,
@@ -144,7 +187,7 @@ async function faltaNaCampanha(
   return 'Esta campanha não vale para esta moto hoje. Tire-a da proposta.';
 }
 
-/** What counts by itself has to count today, and as it stands in the proposal; null where it does. */
+/** Message when the automatic campanhas no longer apply today as the proposta has them; null when they do. */
 async function faltaNasCampanhas(
   { contamSozinhas }: PartesDasPropostas,
   idEmpresa: number,

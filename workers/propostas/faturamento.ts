@@ -1,28 +1,29 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { contaDe } from '../../app/domain/propostas/conta.ts';
+import type { TermosDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
-import { invalid } from '../base/read-fields.ts';
-import { explainConflict } from '../estoque/movimento-service.ts';
 import { idDoLancamento } from '../premiacao/lancamento-repository.ts';
-import { type PartesDasPropostas, releaseReservas } from './partes.ts';
+import type { PartesDasPropostas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
+import type { Venda } from './unidade.ts';
 import { numeroDe, termosDe } from './vista.ts';
 
-/** What an act writes beside the state, and what other rooms change with it. */
+/** Effect of an action: columns to write, and statements on other tables in the same transaction. */
 export type Efeito = { to: Partial<PropostaRow>; also: Instrucao[] };
 
 const motivoDa = (row: PropostaRow): string => `Proposta ${numeroDe(row)}`;
-
-const idOf = (sent: unknown): string | null =>
-  typeof sent === 'string' && /^[0-9A-Za-z-]{10,40}$/.test(sent) ? sent : null;
 
 const troca = (row: PropostaRow, seminovo: string, usuario: Pick<Usuario, 'uid'>, now: Date) => ({
   ...{ idEmpresa: row.idEmpresa, id: seminovo, proposta: row.id, numero: numeroDe(row) },
   ...{ evento: ulid(now.getTime()), uid: usuario.uid, em: now.toISOString() },
 });
 
-/** The used bike belongs to an agreed sale now. @param usuario who did it; an empty uid for the customer */
+/**
+ * Reserves the seminovo for an agreed sale.
+ * @param usuario author; an empty uid for the customer
+ */
 export const proporTroca = (
   { trocas }: PartesDasPropostas,
   row: PropostaRow,
@@ -30,14 +31,13 @@ export const proporTroca = (
   now: Date,
 ): Instrucao[] => (row.seminovo ? trocas.propor(troca(row, row.seminovo, usuario, now)) : []);
 
-/** The agreed sale does not happen: its used bike is free again. */
+/** Releases the seminovo of an agreed sale that does not happen. */
 export const desistirDaTroca = (
   { trocas }: PartesDasPropostas,
   row: PropostaRow,
   usuario: Pick<Usuario, 'uid'>,
   now: Date,
-): Instrucao[] =>
-  row.seminovo && row.estado === 'aprovada' ? trocas.desistir(troca(row, row.seminovo, usuario, now)) : [];
+): Instrucao[] => (row.seminovo ? trocas.desistir(troca(row, row.seminovo, usuario, now)) : []);
 
 const vendaDe = (row: PropostaRow, estoque: string, { uid, nome }: Usuario, now: Date) => ({
   ...{ idEmpresa: row.idEmpresa, id: estoque, vendedor: row.vendedor, motivo: motivoDa(row) },
@@ -45,44 +45,36 @@ const vendaDe = (row: PropostaRow, estoque: string, { uid, nome }: Usuario, now:
 });
 
 /**
- * What invoicing does in other rooms: sells the item, takes the used bike into stock, gives the points. Throws ErroDaApi
- * 409 where item or bike stand otherwise, 422 where one is still to be chosen (`estoque`, `seminovo`).
+ * Amount that the customer pays for the motorcycle itself, in centavos: price less discount and campanha,
+ * without extras.
  */
-export async function efeitoDeFaturar(
+const valorDaMoto = (termos: TermosDaProposta): number => {
+  const { preco, desconto, campanha } = contaDe(termos);
+  return preco - desconto - campanha;
+};
+
+/** Effect of invoicing: sells the item, takes the seminovo into stock, gives the points. */
+export function efeitoDeFaturar(
   partes: PartesDasPropostas,
   row: PropostaRow,
   usuario: Usuario,
-  pedido: { estoque?: unknown; seminovo?: unknown },
+  { estoque, versaoDoItem: versao, seminovo }: Venda,
   now: Date,
-): Promise<Efeito> {
+): Efeito {
   const { idEmpresa } = row;
   const termos = termosDe(row);
-  await releaseReservas(partes, idEmpresa);
-  const estoque = row.estoque ?? idOf(pedido.estoque);
-  const item = estoque === null ? null : await partes.estoque.find(idEmpresa, estoque, false);
-  if (estoque === null || !item)
-    throw invalid({ estoque: 'Escolha a unidade do estoque que sai com esta proposta.' });
-  if (row.estoque === null && item.moto !== termos.item?.moto)
-    throw invalid({ estoque: 'Esta unidade é de outro modelo. Escolha uma do modelo da proposta.' });
-  const held = item.situacao === 'reservada' && item.reservadaPor !== row.vendedor;
-  if (held || (item.situacao !== 'disponivel' && item.situacao !== 'reservada')) throw explainConflict(item);
-
-  const seminovo = termos.troca ? (row.seminovo ?? idOf(pedido.seminovo)) : null;
-  const bike = seminovo === null ? null : await partes.trocas.find(idEmpresa, seminovo);
-  if (termos.troca && !bike)
-    throw invalid({ seminovo: 'Cadastre e avalie o usado da troca, e escolha-o aqui.' });
-  if (bike && bike.situacao !== 'avaliado' && bike.situacao !== 'futuro')
-    throw new ErroDaApi(409, 'troca-mudou', 'O usado da troca não está mais avaliado. Confira em Seminovos.');
-
   const em = now.toISOString();
   const { id: origem, vendedor: uid, vendedorNome: nome } = row;
-  // It may be invoiced again after a cancellation of another sale: the revision tells the times apart.
+  // It may be invoiced again after a cancellation: the revision distinguishes the sales.
   const points = { idEmpresa, uid, nome, em, origem };
   const vez = String(row.revisao + 1);
   return {
     to: { estoque, seminovo, faturadaEm: em, expiraEm: null },
     also: [
-      ...partes.vendas.vender(vendaDe(row, estoque, usuario, now)),
+      ...partes.vendas.vender({
+        ...vendaDe(row, estoque, usuario, now),
+        ...{ versao, valor: valorDaMoto(termos), proposta: row.id, numero: numeroDe(row) },
+      }),
       ...(termos.troca && seminovo
         ? partes.trocas.receber(troca(row, seminovo, usuario, now), termos.troca.valor)
         : []),
@@ -103,8 +95,8 @@ export async function efeitoDeFaturar(
 }
 
 /**
- * What cancelling an invoiced proposal takes back. What somebody gave back by hand meanwhile is left as it is. Throws
- * ErroDaApi 409 where the used bike was sold or is held.
+ * Effect of cancelling an invoice: reverses item, seminovo and points. Items returned by hand meanwhile are
+ * left alone. Throws ErroDaApi 409 when the seminovo was sold or is reserved.
  */
 export async function efeitoDeEstornar(
   partes: PartesDasPropostas,

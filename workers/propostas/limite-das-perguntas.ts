@@ -2,13 +2,16 @@ import { createSlowLimit } from '../base/slow-limit.ts';
 
 const HOUR = 3600_000;
 
-/** Questions that one proposal, and one address, asks; reasons: docs/0007-rate-limits.md. */
+/** Limits of questions by proposta and by address; reasons: docs/decisions/0007-rate-limits.md. */
 export const PERGUNTAS = { daPropostaPorHora: 6, daPropostaPorDia: 20, doEnderecoPorHora: 20 } as const;
 
-/** Counts one more question about a proposal. Throws ErroDaApi 429. */
+/** Counts one more question about a proposta. Throws ErroDaApi 429. */
 export type LimiteDasPerguntas = (proposta: string) => Promise<void>;
 
-/** Nobody floods a seller with questions. @param endereco the network address that asks */
+/**
+ * Creates the limit of questions to a seller.
+ * @param endereco network address of the request
+ */
 export function createLimiteDasPerguntas({
   endereco,
   ...parts

@@ -3,14 +3,16 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
 import { ESTADOS, type Estado } from '../../app/domain/propostas/estados.ts';
 import { estadosDo, type FiltroDasPropostas } from '../../app/domain/propostas/filtro.ts';
+import { instantesDoMes } from '../../app/domain/valores/datas.ts';
+import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import type { Page, Paged, Places } from '../base/page-repository.ts';
 import { clientes, propostaContagens, propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** Which part of a company's proposals. `vendedor`: only this seller's; null for everybody's. */
+/** Query of a company's propostas. `vendedor`: only this seller's; null for everybody's. */
 export type PedidoDeLista = { idEmpresa: number; vendedor: string | null; filtro: FiltroDasPropostas };
 
-/** A line of a list: of the customer the name alone. */
+/** Columns of a list: of the customer only the name. */
 const DA_LISTA = {
   ordem: propostas.ordem,
   id: propostas.id,
@@ -23,6 +25,7 @@ const DA_LISTA = {
   vendedor: propostas.vendedor,
   vendedorNome: propostas.vendedorNome,
   enviadaPor: propostas.enviadaPor,
+  alcada: propostas.alcada,
   validade: propostas.validade,
   expiraEm: propostas.expiraEm,
   aceitaEm: propostas.aceitaEm,
@@ -37,12 +40,14 @@ export type LinhaDaLista = Pick<Propostas, Exclude<keyof typeof DA_LISTA, 'clien
   cliente: string | null;
 };
 
-/** Every query names the company. */
+/** Lists of propostas. Every query is filtered by company. */
 export type ListaDePropostasRepository = {
-  /** A page of a list or search, newest first. */
+  /** Page of a list or search, newest first. */
   list(pedido: PedidoDeLista, page: Page): Promise<Paged<LinhaDaLista>>;
   counts(idEmpresa: number, vendedor: string | null): Promise<Record<Estado, number>>;
-  /** What waits for approval, the oldest first. */
+  /** Counts by state of every company that has propostas. */
+  countsOfAll(): Promise<{ idEmpresa: number; contagens: Record<Estado, number> }[]>;
+  /** Propostas waiting for approval, the oldest first. */
   waiting(idEmpresa: number, limit: number): Promise<LinhaDaLista[]>;
 };
 
@@ -51,7 +56,10 @@ type Acabam = { idEmpresa: number; de: string; ate: string; limit: number };
 const listed = (db: DrizzleD1Database) =>
   db.select(DA_LISTA).from(propostas).leftJoin(clientes, eq(clientes.id, propostas.cliente));
 
-/** What ends after `de` and until `ate`, the next one first; of one seller where told. Instants ISO 8601 UTC. */
+/**
+ * Propostas that end after `de` and until `ate`, the next one first; optionally of one seller. Times are ISO
+ * 8601 UTC.
+ */
 export const propostasQueAcabam = (
   db: DrizzleD1Database,
   { idEmpresa, vendedor, de, ate, limit }: Places<Acabam> & { vendedor?: Placeholder | string },
@@ -77,12 +85,19 @@ export const propostasQueAcabam = (
     .orderBy(propostas.expiraEm, propostas.ordem)
     .limit(limit);
 
+/** Condition of the invoice month of a filter. */
+function invoicedIn({ mes }: FiltroDasPropostas): SQL | undefined {
+  if (mes === undefined) return undefined;
+  const { desde, antesDe } = instantesDoMes(mes);
+  return sql`+${propostas.faturadaEm} >= ${desde} AND +${propostas.faturadaEm} < ${antesDe}`;
+}
+
 const afterOf = (cursor: string | undefined): number | null =>
   /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
 
 /**
- * The statements of a page: one for each state, each of which follows an index to its end, so that none reads more rows
- * than it gives. What they give is merged (docs/0029).
+ * Statements of a page: one for each state, each following an index, so that it reads no more rows than it
+ * returns. Their results are merged (docs/decisions/0029).
  */
 export function listStatements(
   db: DrizzleD1Database,
@@ -95,6 +110,7 @@ export function listStatements(
       eq(propostas.idEmpresa, idEmpresa),
       vendedor === null ? undefined : eq(propostas.vendedor, vendedor),
       estado,
+      invoicedIn(filtro),
       at === null ? undefined : lt(propostas.ordem, at),
     );
   const statement = (estado: SQL | undefined) =>
@@ -109,7 +125,7 @@ export function listStatements(
 const BUSCA = sql`propostas_busca`;
 const LINHA = sql<number>`propostas_busca.rowid`;
 
-/** The statement of a search: the word index gives rows newest first, and stops where the page is full. */
+/** Statement of a search: the full-text index returns rows newest first, and stops when the page is full. */
 export function searchStatement(
   db: DrizzleD1Database,
   { idEmpresa, vendedor, filtro }: PedidoDeLista,
@@ -126,9 +142,10 @@ export function searchStatement(
       and(
         sql`${BUSCA} MATCH ${consulta}`,
         at === null ? undefined : sql`${LINHA} < ${at}`,
-        // What the index folds into one word is told apart here.
+        // The full-text index folds different values into one word; the exact columns tell them apart.
         sql`+${propostas.idEmpresa} = ${idEmpresa}`,
         vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
+        invoicedIn(filtro),
         filtro.situacao === 'todas' ? undefined : inArray(sql`+${propostas.estado}`, [...estadosDo(filtro)]),
       ),
     )
@@ -136,17 +153,51 @@ export function searchStatement(
     .limit(limit + 1);
 }
 
+/** The statement of a search for a whole telephone: the proposals of those who have it, newest first. */
+function telefoneStatement(
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor, filtro }: PedidoDeLista,
+  telefone: string,
+  { cursor, limit }: Page,
+) {
+  const at = afterOf(cursor);
+  return db
+    .select(DA_LISTA)
+    .from(clientes)
+    .innerJoin(propostas, eq(propostas.cliente, clientes.id))
+    .where(
+      and(
+        eq(clientes.idEmpresa, idEmpresa),
+        eq(clientes.telefone, telefone),
+        at === null ? undefined : sql`+${propostas.ordem} < ${at}`,
+        sql`+${propostas.idEmpresa} = ${idEmpresa}`,
+        vendedor === null ? undefined : sql`+${propostas.vendedor} = ${vendedor}`,
+        invoicedIn(filtro),
+        filtro.situacao === 'todas' ? undefined : inArray(sql`+${propostas.estado}`, [...estadosDo(filtro)]),
+      ),
+    )
+    .orderBy(desc(propostas.ordem))
+    .limit(limit + 1);
+}
+
 const NENHUMA = Object.fromEntries(ESTADOS.map((estado) => [estado, 0])) as Record<Estado, number>;
 
-/** Repository of the lists. Throws when D1 fails. */
+const toContagens = (read: readonly { estado: string; n: number }[]): Record<Estado, number> => ({
+  ...NENHUMA,
+  ...Object.fromEntries(read.map(({ estado, n }) => [estado, n])),
+});
+
+/** Creates the repository of the lists. Throws when D1 fails. */
 export const createListaDePropostasRepository = sharedRepository((db): ListaDePropostasRepository => {
   async function read(pedido: PedidoDeLista, page: Page): Promise<LinhaDaLista[]> {
     const { idEmpresa, vendedor, filtro } = pedido;
     if (filtro.busca !== '') {
+      const telefone = parseTelefone(filtro.busca);
+      if (telefone !== null) return await telefoneStatement(db, pedido, telefone, page).all();
       const estados = filtro.situacao === 'todas' ? [] : estadosDo(filtro);
       const of = vendedor === null ? {} : { vendedor };
       const consulta = consultaDaBusca(idEmpresa, filtro.busca, { ...of, estados });
-      // Signs alone are no word: nothing has them.
+      // A search of punctuation alone has no word and finds nothing.
       return consulta === null ? [] : await searchStatement(db, pedido, consulta, page).all();
     }
     const [first, ...others] = listStatements(db, pedido, page);
@@ -174,7 +225,22 @@ export const createListaDePropostasRepository = sharedRepository((db): ListaDePr
           ),
         )
         .groupBy(propostaContagens.estado);
-      return { ...NENHUMA, ...Object.fromEntries(read.map(({ estado, n }) => [estado, n])) };
+      return toContagens(read);
+    },
+
+    async countsOfAll() {
+      const read = await db
+        .select({
+          idEmpresa: propostaContagens.idEmpresa,
+          estado: propostaContagens.estado,
+          n: sql<number>`sum(${propostaContagens.n})`,
+        })
+        .from(propostaContagens)
+        .groupBy(propostaContagens.idEmpresa, propostaContagens.estado);
+      return [...new Set(read.map(({ idEmpresa }) => idEmpresa))].map((idEmpresa) => ({
+        idEmpresa,
+        contagens: toContagens(read.filter((row) => row.idEmpresa === idEmpresa)),
+      }));
     },
 
     waiting: (idEmpresa, limit) =>

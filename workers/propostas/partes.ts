@@ -1,18 +1,18 @@
 import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
-import { precoVigente } from '../../app/domain/estoque/preco.ts';
+import { type ParaPreco, precoVigente } from '../../app/domain/estoque/preco.ts';
 import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
-import type {
-  CampanhaDaProposta,
-  ItemDaProposta,
-  TrocaDaProposta,
-} from '../../app/domain/propostas/proposta.ts';
-import { isAvaliacaoValida } from '../../app/domain/seminovos/prazos.ts';
+import type { AcessorioComPreco } from '../../app/domain/propostas/preco-do-acessorio.ts';
+import type { CampanhaDaProposta, ItemDaProposta } from '../../app/domain/propostas/proposta.ts';
+import { tetoDoValor } from '../../app/domain/propostas/teto-do-valor.ts';
+import { isMotoDoCodigo } from '../../app/domain/seminovos/moto-do-codigo.ts';
+import { avaliacoesValidasDesde, isAvaliacaoValida } from '../../app/domain/seminovos/prazos.ts';
 import type { Data } from '../../app/domain/valores/datas.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
+import type { AcharPorCpf } from '../clientes/achar-por-cpf.ts';
 import type { ClienteRepository, ClienteStatements } from '../clientes/cliente-repository.ts';
 import type { EstoqueRepository } from '../estoque/estoque-repository.ts';
 import type { EventoRepository } from '../estoque/evento-repository.ts';
@@ -25,33 +25,39 @@ import type { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import type { createTrocas } from '../seminovos/troca-repository.ts';
 import type { AprovadorRepository } from './aprovador-repository.ts';
 import type { LimiteDasPerguntas } from './limite-das-perguntas.ts';
-import type { PropostaRepository } from './proposta-repository.ts';
+import type { LimiteDasTrocas } from './limite-das-trocas.ts';
+import type { LinkRepository } from './link-repository.ts';
+import type { PropostaRepository, PropostaRow } from './proposta-repository.ts';
 import type { RegrasRepository } from './regras-repository.ts';
 import type { VencimentoRepository } from './vencimento-repository.ts';
 
-/** A notice to somebody of the company, written in the transaction of what it tells. */
+/** Notice to a person of the company, written in the transaction of its event. */
 export type AvisoDaProposta = {
-  /** Made of the proposal and its revision: telling it again is harmless. */
+  /** Made of the proposta and its revision: writing it again is harmless. */
   id: string;
   idEmpresa: number;
-  /** For whom: the seller. */
+  /** Uid of the recipient, the seller. */
   uid: string;
-  tipo: `proposta-${'aprovada' | 'recusada' | 'aceita' | 'pergunta' | 'faturada' | 'cancelada' | 'perdida'}`;
+  tipo: `proposta-${'espera' | 'aprovada' | 'recusada' | 'aceita' | 'pergunta' | 'faturada' | 'cancelada' | 'perdida' | 'link'}`;
   texto: string;
-  /** Path that it leads to. */
+  /** Path of the notice's link. */
   para: string;
   /** ISO 8601 UTC. */
   em: string;
 };
 
-/** What services of proposals are made of. */
+/** Dependencies of the services of propostas. */
 export type PartesDasPropostas = {
   propostas: PropostaRepository;
+  /** Former links. */
+  links: LinkRepository;
   vencimentos: VencimentoRepository;
   aprovadores: AprovadorRepository;
   regras: RegrasRepository;
   clientes: ClienteRepository;
   nomes: ClienteStatements;
+  /** Records a match of a typed CPF with another seller's customer; when absent, nothing is counted. */
+  acharPorCpf?: AcharPorCpf;
   estoque: EstoqueRepository;
   eventosDoEstoque: EventoRepository;
   vendas: ReturnType<typeof createVendas>;
@@ -59,62 +65,100 @@ export type PartesDasPropostas = {
   pontos: ReturnType<typeof createLancamentos>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
-  planos: Pick<PlanoService, 'find'>;
-  /** The store that the legal statement of a loan names; without it none is named. Throws ErroDaApi. */
+  planos: Pick<PlanoService, 'find' | 'vigente'>;
+  /** Store in the legal statement of a loan; when absent, none is named. Throws ErroDaApi. */
   lojas?: { find(idEmpresa: number): Promise<Loja> };
+  /** Model of a FIPE code; when absent, codes are not compared with their bike. */
+  fipe?: { find(codigo: string): Promise<{ marca: string; modelo: string } | null> };
   auditoria: Auditoria;
   agora: () => Date;
-  /** Campaigns that a motorcycle may be sold under today; none where the company keeps none. */
+  /** Lists the company's accessories with their prices; none when left out. */
+  acessorios?: (idEmpresa: number) => Promise<readonly AcessorioComPreco[]>;
+  /** Campanhas that may be chosen for a motorcycle today; when absent, none. */
   campanhas?: (
     idEmpresa: number,
     proposta: { moto: string | null; hoje: Data },
   ) => Promise<readonly CampanhaDaProposta[]>;
-  /** Counts one more question of a customer; none is counted where it is not told. Throws ErroDaApi 429. */
+  /** Counts one more question of a customer; when absent, nothing is counted. Throws ErroDaApi 429. */
   limitePerguntas?: LimiteDasPerguntas;
-  /** Those that may count in a proposal by themselves; none where the company keeps none. */
+  /** Counts one more replacement of a link; when absent, nothing is counted. Throws ErroDaApi 429. */
+  limiteDasTrocas?: LimiteDasTrocas;
+  /** Campanhas that may apply to a proposta automatically; when absent, none. */
   contamSozinhas?: (
     idEmpresa: number,
     proposta: { moto: string | null; hoje: Data },
   ) => Promise<readonly CampanhaUsada[]>;
   /**
-   * The people of the companies that who asks rules, as the upstream lists them at this moment; null where only a copy
-   * is there: it may name who was deleted. Throws ErroDaApi.
+   * People of the companies that the person administers, read upstream now; null when only a cached list
+   * exists: it may contain a deleted person. Throws ErroDaApi.
    */
   equipe?: () => Promise<readonly Pick<Usuario, 'uid' | 'id_empresa' | 'permissoes'>[] | null>;
-  /** Keeps what goes on behind the answer alive; without it the answer waits. */
+  /** Keeps work alive after the response; when absent, the response waits for it. */
   behind?: (promise: Promise<unknown>) => void;
-  /** Statements that leave notices for people of the company. */
+  /** Statements that insert notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };
 
-/** The price in force of the motorcycle, in centavos; null for "sob consulta", or an item that is gone. */
+/** Folds case and spaces of a motorcycle's name for comparison. */
+const folded = (nome: string) => nome.trim().toLocaleLowerCase('pt-BR');
+
+/**
+ * Price in force of a proposta's motorcycle, in centavos. Null for none: "sob consulta", a deleted item, a
+ * model outside the catalogue or under another name, unreadable prices.
+ */
 export async function precoVigenteDe(
   partes: PartesDasPropostas,
   idEmpresa: number,
   item: ItemDaProposta | null,
 ): Promise<Centavos | null> {
   if (!item) return null;
-  const motos = await motosOuNenhuma(partes, idEmpresa);
   if (item.estoque !== null) {
     const row = await partes.estoque.find(idEmpresa, item.estoque, false);
-    return row ? precoVigente(row, motos).preco : null;
+    return row ? precoDaUnidade(partes, row) : null;
   }
-  const { moto, cor, anoModelo } = item;
+  const motos = await motosOuNenhuma(partes, idEmpresa);
+  const { moto, modelo, cor, anoModelo } = item;
+  if (!motos.some(({ id, nome }) => id === moto && folded(nome) === folded(modelo))) return null;
   return precoVigente({ moto, cor, anoModelo: anoModelo ?? 0, preco: null }, motos).preco;
 }
 
-/** What the store gave for the used bike, while that value holds; null where there is none. */
-export async function avaliacaoDe(
-  { trocas, agora }: PartesDasPropostas,
-  idEmpresa: number,
-  troca: TrocaDaProposta | null,
-): Promise<AvaliacaoDaTroca> {
-  if (!troca?.seminovo) return null;
-  const row = await trocas.find(idEmpresa, troca.seminovo);
-  if (!row || row.valor === null || !isAvaliacaoValida(row.ate, agora())) return null;
-  return row.situacao === 'avaliado' || row.situacao === 'futuro' ? { valor: row.valor } : null;
+/** Price in force of a stock unit, in centavos: its own, else the suggested one; null for none. */
+export async function precoDaUnidade(
+  partes: PartesDasPropostas,
+  unidade: ParaPreco & { idEmpresa: number },
+): Promise<Centavos | null> {
+  if (unidade.preco !== null) return unidade.preco;
+  return precoVigente(unidade, await motosOuNenhuma(partes, unidade.idEmpresa)).preco;
 }
 
-/** Ends reservations that are over before an item is looked at. */
+/**
+ * Value of the seminovo by the store's evaluation: while that is valid, and as long as the seminovo is
+ * promised to this proposta. Null for none.
+ */
+export async function avaliacaoDe(
+  { trocas, fipe, agora }: PartesDasPropostas,
+  { idEmpresa, id, vendedor }: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
+  seminovo: string | null,
+): Promise<AvaliacaoDaTroca> {
+  if (!seminovo) return null;
+  const row = await trocas.find(idEmpresa, seminovo);
+  if (!row || row.valor === null) return null;
+  const isPromised = row.situacao === 'futuro' && row.proposta === id;
+  if (!isPromised && !isAvaliacaoValida(row.ate, agora())) return null;
+  if (row.situacao !== 'avaliado' && row.situacao !== 'futuro') return null;
+  const deQuemVende = row.avaliadoPor !== null && row.avaliadoPor !== '' && row.avaliadoPor === vendedor;
+  const named = row.codigo && fipe ? await fipe.find(row.codigo) : null;
+  // The table uses the value of the FIPE code: a code of another motorcycle says nothing about this one.
+  const isOther = named && !isMotoDoCodigo(row, named);
+  // A seller's own value of a bike without plate and chassis cannot be held against what others gave for it.
+  const tabela = isOther || (deQuemVende && !row.identificado) ? null : row.tabela;
+  const given = await trocas.findValores(idEmpresa, seminovo, {
+    vendedor,
+    desde: avaliacoesValidasDesde(agora()),
+  });
+  return { valor: row.valor, tabela, deQuemVende, teto: tetoDoValor(given, vendedor) };
+}
+
+/** Ends expired reservations before an item is read. */
 export const releaseReservas = (partes: PartesDasPropostas, idEmpresa: number) =>
   releaseOver({ eventos: partes.eventosDoEstoque, agora: partes.agora }, idEmpresa);

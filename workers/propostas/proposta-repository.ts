@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, type Instrucao, requiring } from '../base/batch-repository.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { clientes, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
@@ -8,8 +8,11 @@ export type PropostaRow = typeof propostas.$inferSelect;
 export type EventoRow = typeof propostaEventos.$inferSelect;
 export type VersaoRow = typeof propostaVersoes.$inferSelect;
 
-/** What the customer of a proposal is called, and how they are reached. */
-export type ClienteRow = Pick<typeof clientes.$inferSelect, 'id' | 'nome' | 'cpf' | 'telefone' | 'email'>;
+/** Name and contact of a proposta's customer. */
+export type ClienteRow = Pick<
+  typeof clientes.$inferSelect,
+  'id' | 'nome' | 'cpf' | 'telefone' | 'email' | 'parecidoCom'
+>;
 
 export type EventoNovo = Pick<
   EventoRow,
@@ -18,39 +21,52 @@ export type EventoNovo = Pick<
   detalhe: Record<string, unknown>;
 };
 
-/** A change of a proposal with its event, and what other rooms change in the same transaction. */
+/** Change of a proposta with its event, and statements on other tables in the same transaction. */
 export type Mutacao = {
   idEmpresa: number;
   id: string;
-  /** The revision that was seen: nothing happens to another. */
+  /** Revision seen by the author: another one is not changed. */
   base: number;
   to: Partial<PropostaRow>;
   evento: EventoNovo;
-  /** A version that is frozen with it. */
+  /** Version to freeze with the change. */
   versao?: Omit<VersaoRow, 'proposta' | 'idEmpresa'>;
-  /** What other rooms change: before the proposal, and after it. */
+  /** Version that the customer may see from now on. */
+  libera?: number;
+  /** Statements on other tables: before the proposta's, and after it. */
   before?: readonly Instrucao[];
   also?: readonly Instrucao[];
 };
 
 export type PropostaNova = Omit<PropostaRow, 'ordem' | 'sequencia'>;
 
-/** Every query names the company but where an id alone is asked whose it is. Instants are ISO 8601 UTC. */
+/**
+ * Propostas. Every query is filtered by company, except the one that asks for an id's company. Times are ISO
+ * 8601 UTC.
+ */
 export type PropostaRepository = {
   find(idEmpresa: number, id: string): Promise<{ row: PropostaRow; cliente: ClienteRow | null } | null>;
   empresaOf(id: string): Promise<number | null>;
   findByClientId(idEmpresa: number, vendedor: string, idCliente: string): Promise<string | null>;
-  /** Stores it under the next number of its company and year, once. @param also statements before it */
+  /**
+   * Stores it under the next number of its company and year, once.
+   * @param also statements before it
+   */
   insert(nova: PropostaNova, evento: EventoNovo, also: readonly Instrucao[]): Promise<void>;
-  /** False where it is not at `base` any more, or something that `also` requires does not hold: then nothing happened. */
+  /**
+   * Returns false when the revision is not `base` any more, or a condition in `also` fails: then nothing
+   * changed.
+   */
   mutate(mutacao: Mutacao): Promise<boolean>;
-  /** What happened to it, newest first. */
+  /** Events, newest first. */
   events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
-  /** What happened since a revision, oldest first. */
+  /** Events after a revision, oldest first. */
   eventsSince(idEmpresa: number, id: string, revisao: number): Promise<EventoRow[]>;
-  /** Newest first. */
+  /** True when the customer's name or CPF was corrected since the last sending, under the same link. */
+  hasSavedIdentidade(idEmpresa: number, id: string): Promise<boolean>;
+  /** Sent versions, newest first. */
   versions(idEmpresa: number, id: string): Promise<VersaoRow[]>;
-  /** Somebody read the question of that instant. No revision: nothing that is edited changed. */
+  /** Marks the question of that time as read. The revision stays: nothing that is edited changed. */
   markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void>;
 };
 
@@ -60,12 +76,13 @@ const CLIENTE = {
   cpf: clientes.cpf,
   telefone: clientes.telefone,
   email: clientes.email,
+  parecidoCom: clientes.parecidoCom,
 };
 
-/** At most so many versions are read: more than anybody sends. */
+/** Maximum number of versions read. */
 const MAIS_VERSOES = 50;
 
-/** Repository of proposals. Throws when D1 fails. */
+/** Creates the repository of propostas. Throws when D1 fails. */
 export const createPropostaRepository = sharedRepository((db): PropostaRepository => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.id, id));
@@ -123,7 +140,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
       ]);
     },
 
-    mutate({ idEmpresa, id, base, to, evento, versao, before = [], also = [] }) {
+    mutate({ idEmpresa, id, base, to, evento, versao, libera, before = [], also = [] }) {
       const seen = and(mine(idEmpresa, id), eq(propostas.revisao, base));
       return allOrNothing(db, [
         requiring(db, sql`EXISTS (SELECT 1 FROM ${propostas} WHERE ${seen})`),
@@ -134,7 +151,21 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
           .where(seen),
         eventValues(idEmpresa, id, base + 1, evento),
         ...(versao ? [db.insert(propostaVersoes).values({ ...versao, proposta: id, idEmpresa })] : []),
-        // The company's term for keeping a customer counts from here.
+        ...(libera === undefined
+          ? []
+          : [
+              db
+                .update(propostaVersoes)
+                .set({ liberadaEm: evento.em })
+                .where(
+                  and(
+                    eq(propostaVersoes.idEmpresa, idEmpresa),
+                    eq(propostaVersoes.proposta, id),
+                    eq(propostaVersoes.versao, libera),
+                  ),
+                ),
+            ]),
+        // Restarts the customer's retention period.
         db
           .update(clientes)
           .set({ usadoEm: evento.em })
@@ -168,6 +199,27 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
         .where(and(ofProposta(idEmpresa, id), gt(propostaEventos.revisao, revisao)))
         .orderBy(propostaEventos.revisao)
         .limit(20),
+
+    async hasSavedIdentidade(idEmpresa, id) {
+      const sent = db
+        .select({ last: max(propostaEventos.revisao) })
+        .from(propostaEventos)
+        .where(and(ofProposta(idEmpresa, id), eq(propostaEventos.acao, 'enviar')));
+      const saved = await db
+        .select({ id: propostaEventos.id })
+        .from(propostaEventos)
+        .where(
+          and(
+            ofProposta(idEmpresa, id),
+            eq(propostaEventos.acao, 'salvar'),
+            gt(propostaEventos.revisao, sql`coalesce((${sent}), 0)`),
+            sql`json_extract(${propostaEventos.detalhe}, '$.identidade') = 1`,
+          ),
+        )
+        .limit(1)
+        .get();
+      return saved !== undefined;
+    },
 
     versions: (idEmpresa, id) =>
       db

@@ -1,14 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { clientes, propostas, propostaVersoes } from '../base/schema.ts';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { clientes, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import type { PropostaRow, VersaoRow } from './proposta-repository.ts';
 
-/** What the customer's page is made of. */
-export type PropostaDoLink = { row: PropostaRow; cliente: string | null; versoes: VersaoRow[] };
+/** Data of the customer's page. */
+export type PropostaDoLink = {
+  row: PropostaRow;
+  cliente: string | null;
+  versoes: VersaoRow[];
+  /** True for a draft that was closed before: earlier offers ended with that. */
+  reaberta: boolean;
+};
 
-/** The link is the key: 160 random bits, in an index of their own. */
+/** Propostas by public link: 160 random bits, with an index of their own. */
 export type PropostaPublicaRepository = {
-  /** With its newest two versions, newest first; null for no such link. */
+  /** Finds a proposta with its newest two released versions, newest first; null for an unknown link. */
   find(link: string): Promise<PropostaDoLink | null>;
 };
 
@@ -27,11 +33,30 @@ export const createPropostaPublicaRepository = sharedRepository(
         .select()
         .from(propostaVersoes)
         .where(
-          and(eq(propostaVersoes.proposta, found.row.id), eq(propostaVersoes.idEmpresa, found.row.idEmpresa)),
+          and(
+            eq(propostaVersoes.proposta, found.row.id),
+            eq(propostaVersoes.idEmpresa, found.row.idEmpresa),
+            isNotNull(propostaVersoes.liberadaEm),
+          ),
         )
         .orderBy(desc(propostaVersoes.versao))
         .limit(2);
-      return { ...found, versoes };
+      const last =
+        found.row.estado === 'rascunho'
+          ? await db
+              .select({ acao: propostaEventos.acao })
+              .from(propostaEventos)
+              .where(
+                and(
+                  eq(propostaEventos.proposta, found.row.id),
+                  inArray(propostaEventos.acao, ['alterar', 'reabrir']),
+                ),
+              )
+              .orderBy(desc(propostaEventos.revisao))
+              .limit(1)
+              .get()
+          : undefined;
+      return { ...found, versoes, reaberta: last?.acao === 'reabrir' };
     },
   }),
 );

@@ -1,6 +1,9 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { type Estado, isVisivelAoCliente, passoDe } from '../../app/domain/propostas/estados.ts';
+import { administra } from '../../app/domain/pessoas/administracao.ts';
+import { temCredito } from '../../app/domain/propostas/alcada.ts';
+import { semFipe, type UnidadeVendida, unidadeVendida } from '../../app/domain/propostas/em-palavras.ts';
+import { isEncerrada, passoDe } from '../../app/domain/propostas/estados.ts';
 import { texto } from '../../app/domain/valores/texto.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { readFields } from '../base/read-fields.ts';
@@ -8,14 +11,50 @@ import { expireOver } from './acesso.ts';
 import { tellSeller } from './avisos.ts';
 import { proporTroca } from './faturamento.ts';
 import type { PartesDasPropostas } from './partes.ts';
+import type { PropostaRow } from './proposta-repository.ts';
 import type { PropostaDoLink, PropostaPublicaRepository } from './publico-repository.ts';
-import type { PropostaPublica, PropostaPublicaService } from './tipos.ts';
+import { regrasDe } from './regras-service.ts';
+import type { PropostaPublica, PropostaPublicaService, QuemAceita } from './tipos.ts';
 import { etapasDa, numeroDe, situacaoDe, versoesDe } from './vista.ts';
 
 const LINK = /^[0-9a-hjkmnp-tv-z]{32}$/;
 
 const NAO_EXISTE = () =>
   new ErroDaApi(404, 'link-nao-encontrado', 'Esta proposta não existe, ou a loja ainda a prepara.');
+
+/** 410: the link was replaced, and no longer tells whose proposta it was. */
+const TROCADO = () =>
+  new ErroDaApi(
+    410,
+    'link-trocado',
+    'Este link foi trocado e não abre mais a proposta. Peça o link novo a quem vendeu para você, na loja.',
+  );
+
+/** 403: the store's people must not accept in a customer's name. */
+const DA_LOJA = () =>
+  new ErroDaApi(
+    403,
+    'aceite-da-loja',
+    'Só o cliente aceita por aqui, e este navegador está com uma pessoa da loja. Se ele aceitou na loja, use “Cliente aceitou no balcão”, na proposta.',
+  );
+
+const SEM_RESPOSTA = () =>
+  new ErroDaApi(
+    503,
+    'cadastro-indisponivel',
+    'Não deu para conferir quem entrou neste navegador. Tente de novo.',
+  );
+
+/**
+ * True for people and administrators of the company, and for the seller of this proposta, who may have moved
+ * to another store.
+ */
+const isDaLoja = (
+  { usuario }: Pick<QuemAceita, 'usuario'>,
+  { idEmpresa, vendedor }: Pick<PropostaRow, 'idEmpresa' | 'vendedor'>,
+): boolean =>
+  usuario !== null &&
+  (usuario.id_empresa === idEmpresa || usuario.uid === vendedor || administra(usuario, idEmpresa));
 
 const NOME = 'Escreva seu nome completo.';
 const aceiteSchema = v.object({ nome: texto({ most: 80, message: NOME, required: NOME }) });
@@ -24,13 +63,10 @@ const perguntaSchema = v.object({
   texto: texto({ most: 500, message: PERGUNTA, required: PERGUNTA, breaks: ['\n', '\r'] }),
 });
 
-/** How often an act of the customer is tried again where the store changes the proposal at the same moment. */
+/** Maximum number of tries of a customer's action when the store changes the proposta at the same time. */
 const TENTATIVAS = 3;
 
-/** States in which nothing that was sent is offered any more, or not yet anew. */
-const EM_PREPARO: readonly Estado[] = ['rascunho'];
-
-/** The customer's side of proposals: whoever has the link, without an account. */
+/** Creates the customer's side of propostas: for everybody who has the link, without an account. */
 export function createPropostasPublicas(
   partes: PartesDasPropostas & { publicas: PropostaPublicaRepository },
 ): PropostaPublicaService {
@@ -39,26 +75,36 @@ export function createPropostasPublicas(
   async function open(link: string): Promise<PropostaDoLink> {
     const read = () => (LINK.test(link) ? publicas.find(link) : Promise.resolve(null));
     const first = await read();
-    if (!first) throw NAO_EXISTE();
+    if (!first) throw LINK.test(link) && (await partes.links.isTrocado(link)) ? TROCADO() : NAO_EXISTE();
     const over = first.row.expiraEm !== null && Date.parse(first.row.expiraEm) <= agora().getTime();
     if (!over) return first;
     await expireOver(partes, first.row.idEmpresa);
     return (await read()) ?? first;
   }
 
-  /** The newest version that the customer may see. Throws ErroDaApi 404 where there is none. */
-  function visible({ row, cliente, versoes }: PropostaDoLink): PropostaPublica {
+  /** Stock unit sold by it; null before the invoice. */
+  async function unitOf({ row }: PropostaDoLink): Promise<UnidadeVendida | null> {
+    if (row.estado !== 'faturada' || row.estoque === null) return null;
+    const unidade = await partes.estoque.find(row.idEmpresa, row.estoque, false);
+    return unidade && unidadeVendida(unidade);
+  }
+
+  /** Newest released version. Throws ErroDaApi 404 when there is none. */
+  function visible(
+    { row, cliente, versoes, reaberta }: PropostaDoLink,
+    asRead: typeof semFipe = semFipe,
+  ): Omit<PropostaPublica, 'unidade'> {
     const situacao = situacaoDe(row);
-    const hidden = !isVisivelAoCliente(situacao);
-    const [shown] = versoesDe(versoes).slice(hidden ? 1 : 0);
+    const [shown] = versoesDe(versoes, asRead);
     if (!shown) throw NAO_EXISTE();
-    const emPreparo = hidden || EM_PREPARO.includes(situacao.estado);
+    const emPreparo = shown.versao !== row.versao || situacao.estado === 'rascunho';
     return {
       idEmpresa: row.idEmpresa,
       numero: numeroDe(row),
       estado: situacao.estado,
       versao: shown.versao,
-      primeiroNome: cliente?.split(' ')[0] ?? '',
+      // While a new version is prepared, its customer may be another: the name is not shown.
+      primeiroNome: emPreparo ? '' : (cliente?.split(' ')[0] ?? ''),
       termos: shown.termos,
       numeros: shown.numeros,
       contato: shown.contato,
@@ -66,29 +112,39 @@ export function createPropostasPublicas(
       enviadaEm: shown.em,
       mudancas: shown.mudancas,
       emPreparo,
-      sujeitaACredito: etapasDa(row).includes('financeira'),
+      vale: !isEncerrada(situacao.estado) && !reaberta,
+      // While a new version is prepared, the lender's answer to this one is unknown.
+      sujeitaACredito: emPreparo ? temCredito(shown.termos) : etapasDa(row).includes('financeira'),
       aceita: row.aceitaEm === null ? null : { em: row.aceitaEm, versao: row.aceitaVersao ?? row.versao },
       acoes: (['aceitar', 'perguntar'] as const).filter(
         (acao) =>
-          passoDe(situacao, acao, 'cliente') !== null && !(acao === 'aceitar' && row.aceitaEm !== null),
+          passoDe(situacao, acao, 'cliente') !== null &&
+          !(acao === 'aceitar' && (emPreparo || row.aceitaEm !== null)),
       ),
     };
   }
 
   return {
-    find: async (link) => visible(await open(link)),
+    async find(link) {
+      const found = await open(link);
+      const { fipeAoCliente } = await regrasDe(partes.regras, found.row.idEmpresa);
+      const shown = visible(found, fipeAoCliente ? (termos) => termos : semFipe);
+      return { ...shown, unidade: await unitOf(found) };
+    },
 
-    async accept(link, { versao, nome }, endereco) {
+    async accept(link, { versao, nome }, quem) {
       const read = readFields(aceiteSchema, { nome }, { whole: 'nome' });
       for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
         const found = await open(link);
         const { row } = found;
-        visible(found);
+        const { versao: shown } = visible(found);
+        if (quem.situacao === 'indisponivel') throw SEM_RESPOSTA();
+        if (isDaLoja(quem, row)) throw DA_LOJA();
         if (row.aceitaEm !== null && row.aceitaVersao === versao) return;
         const para = passoDe(situacaoDe(row), 'aceitar', 'cliente');
         if (para === null)
           throw new ErroDaApi(409, 'nao-aceita', 'Esta proposta não pode mais ser aceita. Fale com a loja.');
-        if (row.versao !== versao)
+        if (row.versao !== versao || shown !== versao)
           throw new ErroDaApi(
             409,
             'versao-nova',
@@ -100,11 +156,12 @@ export function createPropostasPublicas(
           ...{ idEmpresa: row.idEmpresa, id: row.id, base: row.revisao },
           to: {
             ...{ estado: para, expiraEm: null, aceitaNome: read.nome, aceitaEm: em },
-            ...{ aceitaEndereco: endereco, aceitaVersao: versao },
+            ...{ aceitaEndereco: quem.endereco, aceitaVersao: versao },
           },
           evento: {
             ...{ id: ulid(now.getTime()), acao: 'aceitar', de: row.estado, para, palavras: null },
-            ...{ uid: '', nome: '', em, detalhe: { versao } },
+            ...{ uid: '', nome: '', em },
+            detalhe: { versao, ...(quem.aparelhoConhecido ? { aparelho: 'conhecido' } : {}) },
           },
           also: [
             ...(para === 'aprovada' && row.estado !== 'aprovada'

@@ -4,14 +4,14 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type RegrasRow = typeof propostaRegras.$inferSelect;
 
-/** What each company decides about its proposals. */
+/** Rules of each company for its propostas. */
 export type RegrasRepository = {
   find(idEmpresa: number): Promise<RegrasRow | null>;
-  /** A version as it was saved; null where none is kept. */
+  /** Version as it was saved; null when it is not stored. */
   findVersion(idEmpresa: number, versao: number): Promise<RegrasRow | null>;
-  /** Versions before this one, newest first; the newest of all without one. */
+  /** Versions before `antes`, newest first; without it from the newest on. */
   versions(idEmpresa: number, page: { antes?: number; limit: number }): Promise<RegrasRow[]>;
-  /** Saves a version and keeps it in the history. False where another one is there already. */
+  /** Saves a version and adds it to the history. False when another one is there already. */
   save(row: RegrasRow, base: number): Promise<boolean>;
   list(): Promise<RegrasRow[]>;
 };
@@ -20,7 +20,7 @@ export type RegrasRepository = {
 export const createRegrasRepository = sharedRepository((db): RegrasRepository => {
   const versoes = propostaRegrasVersoes;
   const of = (idEmpresa: number) => eq(versoes.idEmpresa, idEmpresa);
-  /** The version in force into the history; again is harmless. */
+  /** Copies the version in force into the history; idempotent. */
   const keeping = (idEmpresa: number) =>
     db
       .insert(versoes)
@@ -55,7 +55,7 @@ export const createRegrasRepository = sharedRepository((db): RegrasRepository =>
               .update(propostaRegras)
               .set(row)
               .where(and(eq(propostaRegras.idEmpresa, row.idEmpresa), eq(propostaRegras.versao, base)));
-      // Rules of before there was a history come into it with the first change.
+      // Rules older than the history are added to it with their first change.
       const [, written] = await db.batch([keeping(row.idEmpresa), write, keeping(row.idEmpresa)]);
       return written.meta.changes > 0;
     },

@@ -9,9 +9,13 @@ import type { PartesDasPropostas } from './partes.ts';
 import type { RegrasRepository, RegrasRow } from './regras-repository.ts';
 import type { PropostaService } from './tipos.ts';
 
-const dadosDe = ({ dados }: Pick<RegrasRow, 'dados'>) => JSON.parse(dados) as RegrasDasPropostas;
+/** Parses rules; those added to the product later get their default. */
+const dadosDe = ({ dados }: Pick<RegrasRow, 'dados'>): RegrasDasPropostas => ({
+  ...REGRAS_PADRAO,
+  ...(JSON.parse(dados) as Partial<RegrasDasPropostas>),
+});
 
-/** The rules in force of a company, and their version: 0 for the product's own. */
+/** Rules in force of a company, and their version: 0 for the product's own. */
 export async function regrasDe(
   regras: RegrasRepository,
   idEmpresa: number,
@@ -21,7 +25,6 @@ export async function regrasDe(
   return { ...dadosDe(row), versao: row.versao };
 }
 
-/** What a company decides about its proposals. */
 export function createRegrasService({
   regras,
   auditoria,

@@ -6,16 +6,19 @@ import { aprovadoresDesde } from './avisos.ts';
 import type { RegrasRepository } from './regras-repository.ts';
 import type { VencimentoRepository } from './vencimento-repository.ts';
 
-/** Turns of the daily cleaning for customers: what is left goes the next day. */
+/** Maximum number of customer rounds of the daily run: the rest follows the next day. */
 const VEZES = 20;
 
-/** The instant before which a customer was used last to be made anonymous. @returns ISO 8601 UTC */
+/**
+ * Time of last use before which a customer is anonymised.
+ * @returns ISO 8601 UTC
+ */
 const limiteDaGuarda = (agora: Date, meses: number): string =>
   inicioDoDia(addMesesClamp(hojeEmSaoPaulo(agora), -meses)).toISOString();
 
 /**
- * Ends the proposals that nobody has looked at since they are over, and takes out what is personal of customers after
- * each company's term. Throws when D1 fails.
+ * Ends expired propostas that nobody has opened since, and anonymises customers after each company's
+ * retention period. Throws when D1 fails.
  */
 export async function sweepPropostas(
   {

@@ -3,15 +3,18 @@ import { avisarSobre } from '../avisos/aviso-repository.ts';
 import { propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** What ends by itself. */
+/** Expiry of propostas. */
 export type VencimentoRepository = {
-  /** Whether a proposal of the company is over. @param em ISO 8601 UTC */
+  /**
+   * True when a proposta of the company has expired.
+   * @param em ISO 8601 UTC
+   */
   hasOver(idEmpresa: number, em: string): Promise<boolean>;
-  /** Ends those that are over at this instant, each with its event. Of every company when none is told. */
+  /** Ends those expired at `em`, each with its event; of all companies without `idEmpresa`. */
   expireOver(em: string, idEmpresa?: number): Promise<void>;
 };
 
-/** Repository of what ends by itself. Throws when D1 fails. */
+/** Creates the repository of expiry. Throws when D1 fails. */
 export const createVencimentoRepository = sharedRepository(
   (db, d1): VencimentoRepository => ({
     async hasOver(idEmpresa, em) {
@@ -27,11 +30,13 @@ export const createVencimentoRepository = sharedRepository(
     async expireOver(em, idEmpresa) {
       const which = `p.expira_em IS NOT NULL AND p.expira_em <= ?1 ${idEmpresa === undefined ? '' : 'AND p.id_empresa = ?2'}`;
       const values = idEmpresa === undefined ? [em] : [em, idEmpresa];
-      const over = `SELECT p.seminovo FROM propostas AS p WHERE ${which} AND p.estado = 'aprovada' AND p.seminovo IS NOT NULL`;
-      // A used bike whose sale is over is free again, unless another sale that is agreed on has it.
-      const free = `s.situacao = 'futuro' AND s.id IN (${over}) AND NOT EXISTS (
-      SELECT 1 FROM propostas AS o WHERE o.seminovo = s.id AND o.estado = 'aprovada'
-        AND (o.expira_em IS NULL OR o.expira_em > ?1))`;
+      const over = (column: string) => `SELECT p.${column} FROM propostas AS p WHERE ${which}`;
+      // The seminovo of an expired sale goes to the next agreed sale that names it, or is released.
+      const next = `(SELECT o.id FROM propostas AS o WHERE o.seminovo = s.id AND o.estado = 'aprovada'
+        AND (o.expira_em IS NULL OR o.expira_em > ?1) ORDER BY o.ordem LIMIT 1)`;
+      const promised = `s.situacao = 'futuro' AND s.proposta IN (${over('id')})
+        AND s.id IN (${over('seminovo')} AND p.seminovo IS NOT NULL)`;
+      const free = `${promised} AND NOT EXISTS ${next}`;
       const statements = [
         `INSERT INTO proposta_eventos (id, id_empresa, proposta, acao, de, para, detalhe, palavras, revisao, uid, nome, em)
        SELECT p.id || '.' || (p.revisao + 1), p.id_empresa, p.id, 'expirar', p.estado, 'expirada', '{}', NULL,
@@ -39,11 +44,12 @@ export const createVencimentoRepository = sharedRepository(
         `INSERT INTO seminovo_eventos (id, id_empresa, seminovo, acao, de, para, detalhe, uid, em)
        SELECT s.id || '.' || (s.versao + 1), s.id_empresa, s.id, 'desistir', 'futuro', 'avaliado', '{}', '', ?1
        FROM seminovos AS s WHERE ${free} ON CONFLICT DO NOTHING`,
-        `UPDATE seminovos AS s SET situacao = 'avaliado', versao = versao + 1, alterado_em = ?1 WHERE ${free}`,
+        `UPDATE seminovos AS s SET situacao = 'avaliado', proposta = NULL, versao = versao + 1, alterado_em = ?1 WHERE ${free}`,
+        `UPDATE seminovos AS s SET proposta = ${next}, versao = versao + 1 WHERE ${promised}`,
         `UPDATE propostas AS p SET estado = 'expirada', etapas = '[]', revisao = revisao + 1, alterada_em = expira_em,
          expira_em = NULL WHERE ${which}`,
       ];
-      // Before the proposals change: their sellers, as they stand now, are told.
+      // Before the propostas change: the notices read their current sellers.
       const told = avisarSobre(
         db,
         propostas,

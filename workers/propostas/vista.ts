@@ -1,3 +1,4 @@
+import type { Alcada } from '../../app/domain/propostas/alcada.ts';
 import {
   type Acao,
   type Ator,
@@ -27,16 +28,20 @@ export const termosDe = ({ termos }: { termos: string }): TermosDaProposta =>
 
 export const etapasDa = ({ etapas }: { etapas: string }): Etapa[] => JSON.parse(etapas) as Etapa[];
 
-/** How it stands, as the table of states asks it. */
+/** Parses the stored discount figures; null for none. */
+export const alcadaDa = ({ alcada }: { alcada: string | null }): Alcada | null =>
+  alcada === null ? null : (JSON.parse(alcada) as Alcada);
+
+/** State of a row, as input of the state table. */
 export const situacaoDe = (row: Pick<PropostaRow, 'estado' | 'etapas'>) => ({
   estado: row.estado as Estado,
   etapas: etapasDa(row),
 });
 
-/** What a sending in the future will need is not known yet: whether it may be sent is all that a list of acts says. */
+/** Possible actions now; which approvals a sending needs is not known here, only whether it may be sent. */
 const acoesAgora = (row: PropostaRow, ator: Ator): Acao[] => acoesDe(situacaoDe(row), ator);
 
-/** A proposal as the seller, or who rules the company, knows it. */
+/** Converts a proposta for its seller or an administrator. */
 export function vistaDe(
   uid: string,
   { row, cliente, ator }: { row: PropostaRow; cliente: ClienteRow | null; ator: Ator },
@@ -70,6 +75,8 @@ export function vistaDe(
     alteradaEm: row.alteradaEm,
     enviadaEm: row.enviadaEm,
     faturadaEm: row.faturadaEm,
+    alcada: alcadaDa(row),
+    unidade: row.estoque,
   };
 }
 
@@ -79,6 +86,7 @@ export const listadaDe = ({
   ano,
   sequencia,
   etapas,
+  alcada,
   vendedor: uid,
   vendedorNome: nome,
   ...row
@@ -88,6 +96,7 @@ export const listadaDe = ({
   numero: numeroDe({ ano, sequencia }),
   etapa: etapasDa({ etapas })[0] ?? null,
   vendedor: { uid, nome },
+  alcada: row.estado === 'em_aprovacao' ? alcadaDa({ alcada }) : null,
 });
 
 export const eventoDe = ({
@@ -118,18 +127,25 @@ export const numerosDa = ({ numeros }: Pick<VersaoRow, 'numeros'>) =>
 export const contatoDa = ({ contato }: Pick<VersaoRow, 'contato'>): ContatoDoVendedor | null =>
   contato === '' ? null : (JSON.parse(contato) as ContatoDoVendedor);
 
-/** Versions, newest first, each with what changed since the one before. */
-export const versoesDe = (rows: readonly VersaoRow[]): VersaoDaProposta[] =>
+/**
+ * Versions, newest first, each with its changes since the one before.
+ * @param asRead hides terms that the reader must not see
+ */
+export const versoesDe = (
+  rows: readonly VersaoRow[],
+  asRead: (termos: TermosDaProposta) => TermosDaProposta = (termos) => termos,
+): VersaoDaProposta[] =>
   rows.map((row, index) => {
     const before = rows[index + 1];
-    const termos = termosDe(row);
+    const termos = asRead(termosDe(row));
     return {
       versao: row.versao,
+      liberadaEm: row.liberadaEm,
       termos,
       numeros: numerosDa(row),
       contato: contatoDa(row),
       validade: row.validade,
       em: row.em,
-      mudancas: before ? mudancas(termosDe(before), termos) : [],
+      mudancas: before ? mudancas(asRead(termosDe(before)), termos) : [],
     };
   });

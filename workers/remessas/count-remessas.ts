@@ -2,12 +2,15 @@ import { readMarca } from '../../app/domain/remessas/remessa.ts';
 import { createOpeningCounter } from '../artes/opening-counter.ts';
 import { createRemessaRepository } from './remessa-repository.ts';
 
-/** Counts openings by the customers whom a link was sent to, written together as those of pages are. */
+/**
+ * Creates the counter of openings by the customers to whom a link was sent; written in batches as those of
+ * pages.
+ */
 export function createRemessaCounter(parts: { agora: () => Date; after: (ms: number) => Promise<void> }) {
   const counter = createOpeningCounter(parts);
   /**
-   * @param marca of the address, as it was written
-   * @returns the work that goes on behind the answer, or nothing; it never fails
+   * @param marca the mark in the address, as written
+   * @returns promise of the work after the response, which never rejects; null for none
    */
   return (marca: string | null, arte: string, db: D1Database): Promise<void> | null => {
     const id = readMarca(marca);

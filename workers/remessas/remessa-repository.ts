@@ -9,24 +9,27 @@ import { createClienteStatements } from '../clientes/cliente-repository.ts';
 
 export type RemessaGuardada = typeof remessas.$inferSelect;
 
-/** A link that was sent to one customer, for its list. Instants ISO 8601 UTC. */
+/** Link sent to one customer, for its list. Times are ISO 8601 UTC. */
 export type RemessaListada = Pick<RemessaGuardada, 'id' | 'arte' | 'em' | 'abertaEm' | 'aberturas'> & {
   cliente: string;
 };
 
-/** How often each was opened: `arte` is the page that it was opened at. */
+/** Number of openings of each remessa: `arte` is the page that was opened. */
 export type RemessaAberta = { id: string; arte: string; n: number };
 
-/** Of one link at most: more than anybody sends by hand. */
+/** Maximum number of remessas of one link: more than anybody sends by hand. */
 const MAIS = 200;
-/** Customers who are offered again. */
+/** Maximum number of customers suggested again. */
 const LEMBRADOS = 12;
-/** What was sent is kept so long behind the end of the offer, in days. */
+/** Days for which a remessa is stored after the end of its offer. */
 export const GUARDADAS_DIAS = 90;
 
 export type RemessaRepository = ReturnType<typeof createRemessaRepository>;
 
-/** Repository of links that were sent to one customer. Every query names company and seller. Throws when D1 fails. */
+/**
+ * Creates the repository of links sent to one customer. Every query is filtered by company and seller. Throws
+ * when D1 fails.
+ */
 export const createRemessaRepository = sharedRepository((db, d1) => {
   const mine = ({ uid, idEmpresa }: Dono) => and(eq(remessas.idEmpresa, idEmpresa), eq(remessas.uid, uid));
   const goesOn = (desde: Data) =>
@@ -34,11 +37,11 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
   return {
     find: async (id: string) => (await db.select().from(remessas).where(eq(remessas.id, id)).get()) ?? null,
 
-    /** Stores one with the statements that name its customer, all or none. */
+    /** Stores a remessa with the statements of its customer, in one transaction. */
     insert: (row: Omit<RemessaGuardada, 'abertaEm' | 'aberturas'>, before: readonly Instrucao[]) =>
       allOrNothing(db, [...before, db.insert(remessas).values({ ...row, abertaEm: null, aberturas: 0 })]),
 
-    /** One's own of these links, newest first. */
+    /** One's own remessas of these links, newest first. */
     ofArtes: (dono: Dono, ids: readonly string[]): Promise<RemessaListada[]> =>
       db
         .select({
@@ -61,7 +64,7 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
         .orderBy(desc(sql`+${remessas.em}`))
         .limit(MAIS),
 
-    /** Customers with a telephone whom this seller had to do with last. */
+    /** Customers with a telephone, those linked last to this seller first. */
     remembered: (dono: Dono) =>
       db
         .select({ nome: clientes.nome, telefone: clientes.telefone })
@@ -78,7 +81,10 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
         .orderBy(desc(clienteVendedores.em))
         .limit(LEMBRADOS),
 
-    /** Forgets one of one's own, and its customer where nothing else names them. False where it is not one's own. */
+    /**
+     * Deletes one's own remessa, and its customer when nothing else references them. False when it is not
+     * one's own.
+     */
     async forget(dono: Dono, id: string): Promise<boolean> {
       const row = await db
         .select({ cliente: remessas.cliente })
@@ -94,7 +100,7 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
       return true;
     },
 
-    /** Counts openings, and tells the seller of the first of each. What is gone meanwhile counts nothing. */
+    /** Counts openings, and notifies the seller of the first of each. Deleted remessas are skipped. */
     async opened(counted: readonly RemessaAberta[], em: string): Promise<void> {
       const json = JSON.stringify(counted);
       const its = sql`${remessas.id} IN (SELECT json_extract(value, '$.id') FROM json_each(${json}))
@@ -122,7 +128,10 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
       ]);
     },
 
-    /** Tells sellers, once for each offer, that what they sent ends tomorrow or today. @param agora the clock */
+    /**
+     * Notifies sellers, once for each offer, that a sent offer ends tomorrow or today.
+     * @param agora current time
+     */
     async remind(agora: Date): Promise<void> {
       const hoje = hojeEmSaoPaulo(agora);
       const amanha = addDias(hoje, 1);
@@ -142,7 +151,7 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
         .onConflictDoNothing();
     },
 
-    /** Forgets what was sent once its offer is long over. Customers stay for as long as the company's term says. */
+    /** Deletes remessas whose offer ended long ago. Customers stay for the company's retention period. */
     async sweep(agora: Date): Promise<void> {
       const before = addDias(hojeEmSaoPaulo(agora), -GUARDADAS_DIAS);
       await db.delete(remessas).where(

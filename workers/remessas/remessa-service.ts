@@ -15,12 +15,15 @@ import { createRemessaRepository } from './remessa-repository.ts';
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'link-nao-encontrado', 'Este link não existe mais.');
 
-/** What a client tells of a link that it sent. `id` is client-made and stands in the customer's address. */
+/** Request to store a sent link. `id` is client-made and part of the customer's address. */
 export type PedidoDeRemessa = Record<'id' | 'nome' | 'telefone' | 'consentimento', unknown>;
 
 export type RemessaService = ReturnType<typeof createRemessaService>;
 
-/** Links sent to one customer each. Each method throws ErroDaApi 422 for who belongs to no company. */
+/**
+ * Creates the service of links sent to one customer. Each method throws ErroDaApi 422 for a person without a
+ * company.
+ */
 export function createRemessaService(parts: {
   db: D1Database;
   artes: Pick<ArteRepository, 'findPublic'>;
@@ -34,9 +37,10 @@ export function createRemessaService(parts: {
 
   return {
     /**
-     * Keeps to whom one's own link was sent, with the customer's consent, which the trail tells; the same id again gives
-     * the first. Throws ErroDaApi 403 for who is not approved, 404 for a link that is not one's own or has ended, 409 for
-     * an id used for something else, 422 with a message per field.
+     * Stores the customer to whom one's own link was sent, with the customer's consent, recorded in the audit
+     * trail; a repeated id returns the first. Throws ErroDaApi 403 for a person not approved, 404 for a link
+     * that is not one's own or has ended, 409 for an id used for something else, 422 with a message per
+     * field.
      */
     async send(usuario: Usuario, arteId: string, pedido: PedidoDeRemessa): Promise<{ id: string }> {
       requireAprovado(usuario);
@@ -57,7 +61,13 @@ export function createRemessaService(parts: {
       const em = agora().toISOString();
       const nomeado = await nomearCliente(
         { nomes, clientes },
-        { ...dono, cliente: { nome, cpf: null, telefone, email: null }, atual: null, em },
+        {
+          ...dono,
+          cliente: { nome, cpf: null, telefone, email: null },
+          atual: null,
+          em,
+          quem: { uid: dono.uid, administra: false },
+        },
       );
       const cliente = nomeado.id ?? '';
       try {
@@ -76,19 +86,27 @@ export function createRemessaService(parts: {
       return { id };
     },
 
-    /** To whom one sent these links, newest first. */
+    /** Remessas of one's own links, newest first; empty for people not approved. */
     ofLinks: async (usuario: Usuario, ids: readonly string[]) =>
-      ids.length === 0 || usuario.id_empresa === null ? [] : remessas.ofArtes(ownerOf(usuario), ids),
+      ids.length === 0 || usuario.id_empresa === null || !usuario.aprovado
+        ? []
+        : remessas.ofArtes(ownerOf(usuario), ids),
 
-    /** One's own customers to send to again, the last first. */
-    remembered: async (usuario: Usuario) =>
-      (await remessas.remembered(ownerOf(usuario))).map(({ nome, telefone }) => ({
+    /** One's own customers to suggest again, latest first. Throws ErroDaApi 403 for a person not approved. */
+    async remembered(usuario: Usuario) {
+      requireAprovado(usuario);
+      return (await remessas.remembered(ownerOf(usuario))).map(({ nome, telefone }) => ({
         nome,
         telefone: telefone ?? '',
-      })),
+      }));
+    },
 
-    /** Takes one's own back, with the customer where nothing else names them. Throws ErroDaApi 404. */
+    /**
+     * Deletes one's own remessa, with the customer when nothing else references them. Throws ErroDaApi 403,
+     * 404.
+     */
     async forget(usuario: Usuario, id: string): Promise<void> {
+      requireAprovado(usuario);
       if (!(await remessas.forget(ownerOf(usuario), id))) throw NAO_EXISTE();
     },
   };

@@ -4,14 +4,14 @@ import { campanhas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type CampanhaRepository = {
-  /** What is in force on a day and reaches a company, its own or another's that names it. */
+  /** Campanhas in force on a day at a company: its own, or another's that names it. */
   listInForce(idEmpresa: number, hoje: string): Promise<CampanhaPublica[]>;
 };
 
-/** Nobody reads more; a store has a handful. */
+/** Maximum number of campanhas; a store has a handful. */
 const MOST = 100;
 
-/** What everybody may read of a campaign. */
+/** Public columns of a campanha. */
 const PUBLICAS = {
   id: campanhas.id,
   idEmpresa: campanhas.idEmpresa,
@@ -31,7 +31,7 @@ const PUBLICAS = {
   encerradoEm: campanhas.encerradoEm,
 };
 
-/** Campaigns across companies, for who shows them. Throws when D1 fails. */
+/** Creates the repository of campanhas across companies. Throws when D1 fails. */
 export const createCampanhaRepository = sharedRepository((db): CampanhaRepository => {
   const reaches = (idEmpresa: ReturnType<typeof sql.placeholder>) =>
     or(

@@ -4,13 +4,13 @@ import type { CampanhaRepository } from './campanha-repository.ts';
 
 export type CampanhasService = {
   /**
-   * Everything in force today that reaches a company, for app/domain/campanhas/do-dia.ts to choose from. Public: it is
-   * what the store tells its customers.
+   * Campanhas in force today at a company, from which app/domain/campanhas/do-dia.ts chooses. Public: the
+   * store tells them to its customers.
    */
   doDia(idEmpresa: number): Promise<CampanhaPublica[]>;
 };
 
-/** Campaigns of the day, in São Paulo. */
+/** Creates the service of the day's campanhas, by São Paulo time. */
 export const createCampanhas = ({
   repository,
   agora,

@@ -7,10 +7,10 @@ import { createOpcoes, type Fontes } from './opcoes.ts';
 import { createPlanilhasDosRecursos, type PlanilhasDosRecursos } from './planilha-service.ts';
 import { createRecursoRepository } from './recurso-repository.ts';
 
-/** Everything about declared resources; each method takes the resource's name first. */
+/** Services of declared resources; each method takes the resource's name first. */
 export type RecursoService = LeituraDosRecursos & EscritaDosRecursos & PlanilhasDosRecursos;
 
-/** The services of declared resources, and the campaigns of the day, for a request's context. */
+/** Creates the services of declared resources, and of the day's campanhas, for a request's context. */
 export function createRecursos({
   db,
   auditoria,

@@ -22,8 +22,8 @@ import type { Linha } from './recurso-repository.ts';
 
 export type EscritaDosRecursos = {
   /**
-   * Stores an item; the same client id with the same values again gives the stored one, `nova` false. Throws
-   * ErroDaApi 403, 409 for an id that holds something else, 410 for one that was deleted, 422 with a message per field.
+   * Stores an item; a repeated client id with the same values returns the stored one, `nova` false. Throws
+   * ErroDaApi 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
    */
   create(
     recurso: NomeDeRecurso,
@@ -31,7 +31,7 @@ export type EscritaDosRecursos = {
     idEmpresa: number,
     pedido: { id: unknown } & Record<string, unknown>,
   ): Promise<{ item: Item; nova: boolean }>;
-  /** Throws ErroDaApi 403, 404, 409 when others changed it since `base` or it has ended, 422. */
+  /** Edits an item. Throws ErroDaApi 403, 404, 409 when others changed it since `base` or it ended, 422. */
   edit(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -40,7 +40,7 @@ export type EscritaDosRecursos = {
     base: unknown,
     pedido: Record<string, unknown>,
   ): Promise<Item>;
-  /** Deletes an item, or ends one that was in use. Again changes nothing. Throws ErroDaApi 403, 404. */
+  /** Deletes an item, or ends one that was in use; idempotent. Throws ErroDaApi 403, 404. */
   remove(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -49,7 +49,7 @@ export type EscritaDosRecursos = {
   ): Promise<'excluido' | 'encerrado'>;
 };
 
-/** Values as they may be stored. Throws ErroDaApi 422 with a message per field. */
+/** Validates values. Throws ErroDaApi 422 with a message per field. */
 export function checkPedido(
   recurso: Recurso,
   campos: Campos,
@@ -61,7 +61,7 @@ export function checkPedido(
   return read.valores;
 }
 
-/** Everything that an item reaches is ruled by who changes it. Throws ErroDaApi 403. */
+/** Requires the person to administer every company that an item covers. Throws ErroDaApi 403. */
 export function requireAlcance(
   recurso: Recurso,
   usuario: Usuario,
@@ -71,7 +71,7 @@ export function requireAlcance(
     for (const loja of recurso.alcance?.(valores) ?? []) requireAdministra(usuario, loja);
 }
 
-/** How often an act is tried anew on an item that changes under it. */
+/** Maximum number of tries on an item that changes at the same time. */
 const TRIES = 3;
 
 const isUnique = (error: unknown): boolean =>
@@ -79,7 +79,6 @@ const isUnique = (error: unknown): boolean =>
     `${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`,
   );
 
-/** What is written of declared resources. */
 export function createEscritaDosRecursos({
   itens,
   opcoes,
@@ -169,7 +168,7 @@ export function createEscritaDosRecursos({
         changed: Boolean,
       });
       if (stored) return { item: toItem(linha), nova: true };
-      // Somebody was faster: the same form once more, or another item with the same key.
+      // A concurrent request was faster: the same form again, or another item with the same key.
       const other = await itens.find(nome, idEmpresa, id);
       if (other) return same(other);
       throw keyTaken(recurso, campos);

@@ -10,7 +10,7 @@ import { podeNoRecurso, requireNoRecurso, semItem } from './acesso.ts';
 import type { Opcoes } from './opcoes.ts';
 import type { Evento, Linha, RecursoRepository } from './recurso-repository.ts';
 
-/** What the services of declared resources are made of. */
+/** Dependencies of the services of declared resources. */
 export type PartesDosRecursos = {
   itens: RecursoRepository;
   opcoes: Opcoes;
@@ -18,22 +18,25 @@ export type PartesDosRecursos = {
   agora: () => Date;
 };
 
-/** Which part of a list, in which order; names of the declaration. */
+/** Filter, order and search of a list; names of the declaration. */
 export type PedidoDaLista = { filtro?: string; ordem?: string; busca?: string };
 
-/** What others changed in a field since a version: what was there then, what is there now, and who did it last. */
+/** Change of a field by others since a version: old and new value, and the last author. */
 export type MudancaAlheia = { antes: unknown; agora: unknown; quem: string };
 
 export type LeituraDosRecursos = {
-  /** What fields depend on. Throws ErroDaApi 502, 504. */
+  /** Options and date on which fields depend. Throws ErroDaApi 502, 504. */
   ambiente(recurso: NomeDeRecurso): Promise<Ambiente>;
-  /** What somebody may do with a company's items; the services ask it again. */
+  /** Permissions of a person on a company's items, for screens; the services check again. */
   permissoes(
     recurso: NomeDeRecurso,
     usuario: Usuario,
     idEmpresa: number,
   ): Record<'criar' | 'alterar' | 'remover', boolean>;
-  /** Without a filter everything, with what other companies made for this one. Throws ErroDaApi 403, 422 for a filter or order that the resource has not. */
+  /**
+   * Lists items; without a filter all of them, those of other companies that cover this one included. Throws
+   * ErroDaApi 403, 422 for an unknown filter or order.
+   */
   list(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -41,9 +44,12 @@ export type LeituraDosRecursos = {
     pedido: PedidoDaLista,
     page: Page,
   ): Promise<{ itens: Item[]; proximo: string | null }>;
-  /** An item of the company, or one of another that names it: that one to be read only. Throws ErroDaApi 403, 404. */
+  /**
+   * Finds an item of the company, or one of another company that names it (read-only). Throws ErroDaApi 403,
+   * 404.
+   */
   find(recurso: NomeDeRecurso, usuario: Usuario, idEmpresa: number, id: string): Promise<Item>;
-  /** What was done with an item, newest first. Throws ErroDaApi 403. */
+  /** Events of an item, newest first. Throws ErroDaApi 403. */
   history(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -51,7 +57,7 @@ export type LeituraDosRecursos = {
     id: string,
     page: Page,
   ): Promise<{ rows: Evento[]; proximo: string | null }>;
-  /** What others changed since a version, by field. Throws ErroDaApi 403, 404. */
+  /** Changes by others since a version, by field. Throws ErroDaApi 403, 404. */
   changedSince(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -61,13 +67,13 @@ export type LeituraDosRecursos = {
   ): Promise<{ item: Item; mudou: Record<string, MudancaAlheia> }>;
 };
 
-/** An item without what only the database reads. */
+/** Removes the internal columns of a row. */
 export const toItem = ({ busca: _busca, uid: _uid, ...item }: Linha): Item => item;
 
 const unknownPart = (campo: 'filtro' | 'ordem') =>
   new ErroDaApi(422, 'dados-invalidos', 'Confira o endereço.', { campos: { [campo]: 'Não existe aqui.' } });
 
-/** By field, from the first event to the last. */
+/** Merges events by field, from the first to the last. */
 export function mudancasAlheias(eventos: readonly Evento[]): Record<string, MudancaAlheia> {
   const all: Record<string, MudancaAlheia> = {};
   for (const { mudou, nome } of eventos)
@@ -76,7 +82,6 @@ export function mudancasAlheias(eventos: readonly Evento[]): Record<string, Muda
   return all;
 }
 
-/** What is read of declared resources. */
 export function createLeituraDosRecursos({ itens, opcoes, agora }: PartesDosRecursos): LeituraDosRecursos {
   const hoje = () => hojeEmSaoPaulo(agora());
 

@@ -4,7 +4,7 @@ import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 
-/** What choices are read from. */
+/** Sources of the options. */
 export type Fontes = {
   catalogo: Pick<CatalogoService, 'motos'>;
   usuarios: Pick<UsuarioService, 'empresas'>;
@@ -13,7 +13,7 @@ export type Fontes = {
 
 const NADA: Ambiente['opcoes'] = { motos: [], lojas: [], artes: [] };
 
-/** What the fields of a resource depend on, for one request. */
+/** Creates the reader of the options of a resource's fields, for one request. */
 export function createOpcoes({ catalogo, usuarios, agora }: Fontes) {
   const readers: Record<FonteDeOpcoes, () => Promise<readonly Opcao[]>> = {
     motos: async () => (await catalogo.motos()).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
@@ -22,7 +22,7 @@ export function createOpcoes({ catalogo, usuarios, agora }: Fontes) {
     artes: async () => TEMPLATES.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
   };
   return {
-    /** Everything that there is to choose. Throws ErroDaApi 502 or 504 when it cannot be told. */
+    /** Reads all options. Throws ErroDaApi 502 or 504 when they cannot be read. */
     async ambiente({ opcoes }: Pick<Recurso, 'opcoes'>): Promise<Ambiente> {
       const read = await Promise.all(opcoes.map(async (fonte) => [fonte, await readers[fonte]()] as const));
       return { hoje: hojeEmSaoPaulo(agora()), opcoes: { ...NADA, ...Object.fromEntries(read) } };

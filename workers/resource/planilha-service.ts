@@ -1,6 +1,7 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
 import type { Campos } from '../../app/domain/resource/campo.ts';
+import { createParecidos } from '../../app/domain/resource/parecidos.ts';
 import { type LinhaErrada, readLinhas, writeLinhas } from '../../app/domain/resource/planilha.ts';
 import { comGuardados, mudancas, palavrasDoItem, type Recurso } from '../../app/domain/resource/recurso.ts';
 import { RECURSOS } from '../../app/domain/resource/registro.ts';
@@ -9,16 +10,17 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
+import { requireAprovado } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import { requireNoRecurso } from './acesso.ts';
 import { checkPedido, requireAlcance } from './escrita-service.ts';
 import type { PartesDosRecursos } from './leitura-service.ts';
 import type { Linha, Mudanca } from './recurso-repository.ts';
 
-/** A line of a spreadsheet and what it would do. */
+/** CSV line and its effect. */
 export type LinhaDoRecurso =
   | LinhaErrada
-  | { situacao: 'nova'; linha: number; valores: Record<string, unknown> }
+  | { situacao: 'nova'; linha: number; valores: Record<string, unknown>; aviso: string | null }
   | { situacao: 'igual'; linha: number; valores: Record<string, unknown> }
   | {
       situacao: 'muda';
@@ -29,9 +31,9 @@ export type LinhaDoRecurso =
     };
 
 export type PlanilhasDosRecursos = {
-  /** Everything that has not ended. Throws ErroDaApi 403. */
+  /** Exports every item that has not ended. Throws ErroDaApi 403. */
   exportCsv(recurso: NomeDeRecurso, usuario: Usuario, idEmpresa: number): Promise<string>;
-  /** Reads a spreadsheet line by line and stores nothing. Throws ErroDaApi 403, 502, 504. */
+  /** Parses a CSV line by line without storing it. Throws ErroDaApi 403, 502, 504. */
   previewCsv(
     recurso: NomeDeRecurso,
     usuario: Usuario,
@@ -39,8 +41,8 @@ export type PlanilhasDosRecursos = {
     csv: string,
   ): Promise<{ campos: Campos; lines: LinhaDoRecurso[] }>;
   /**
-   * Stores the right lines that change something; wrong ones are left out, as the preview said. The same file again
-   * changes nothing. Gives how many changed. Throws ErroDaApi 403, 422 when no line is left.
+   * Stores the valid lines that change something; invalid ones are skipped, as in the preview. The same file
+   * again changes nothing. Returns how many changed. Throws ErroDaApi 403, 422 when no line is left.
    */
   importCsv(
     recurso: NomeDeRecurso,
@@ -54,7 +56,7 @@ const MOST_LINES = 300;
 /** Rows that an export reads at a time. */
 const POR_VEZ = 500;
 
-/** The id of a line of an import, the same whenever it is confirmed: a UUID made of both. */
+/** Id of an import's line: a UUID derived from both, the same at every confirmation. */
 async function idOfLine(lote: string, linha: number): Promise<string> {
   const hex = (await sha256Hex(`${lote}.${linha}`)).toUpperCase();
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -63,7 +65,7 @@ async function idOfLine(lote: string, linha: number): Promise<string> {
 const held = (linha: Linha | undefined, campo: string): unknown =>
   (linha as Record<string, unknown> | undefined)?.[campo];
 
-/** Everything that any of the items holds, by field. */
+/** All values that the items hold, by field. */
 const heldBy = (linhas: readonly Linha[], campos: Campos): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(campos).map((nome) => [
@@ -72,14 +74,13 @@ const heldBy = (linhas: readonly Linha[], campos: Campos): Record<string, unknow
     ]),
   );
 
-/** Spreadsheets of declared resources. */
 export function createPlanilhasDosRecursos({
   itens,
   opcoes,
   auditoria,
   agora,
 }: PartesDosRecursos): PlanilhasDosRecursos {
-  /** Everything that has not ended, and the fields in which all of it can be written and read. */
+  /** Items that have not ended, and fields that can express all of their values. */
   async function openAll(nome: NomeDeRecurso, idEmpresa: number) {
     const recurso = RECURSOS[nome];
     const ordem = { rotulo: '', coluna: 'busca', sentido: 'crescente' } as const;
@@ -108,15 +109,17 @@ export function createPlanilhasDosRecursos({
     const { all, campos } = await openAll(nome, idEmpresa);
     const keyOf = (valores: Readonly<Record<string, unknown>>) =>
       JSON.stringify(recurso.chave.map((each) => valores[each]));
-    // Of two with one key the first that was made counts.
+    // Of two items with one key the first created counts.
     const known = new Map(
       [...all].sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1)).map((row) => [keyOf(row), row]),
     );
+    const [first = ''] = recurso.chave;
+    const parecidos = recurso.chaveUnica ? createParecidos(all.map((row) => String(held(row, first)))) : null;
     const read = readLinhas(campos, csv, MOST_LINES);
     const seen = new Set<string>();
     const lines = (read.ok ? read.linhas : []).map(
       ({ linha, valores: said, erros, isVazio, refuse }): LinhaDoRecurso => {
-        // What a file leaves empty of an item that there is stays as it is.
+        // A cell left empty keeps the value of an existing item.
         const antes = known.get(keyOf(said));
         const kept = Object.keys(campos).filter((each) => antes && isVazio(each));
         const valores = { ...said, ...Object.fromEntries(kept.map((each) => [each, held(antes, each)])) };
@@ -127,19 +130,23 @@ export function createPlanilhasDosRecursos({
         if (seen.has(key)) return refuse('Repete uma linha acima.');
         seen.add(key);
         const right = { linha, valores: checked.valores };
-        if (!antes) return { ...right, situacao: 'nova' };
+        if (!antes) {
+          const aviso = parecidos?.add(String(checked.valores[first]), linha) ?? null;
+          return { ...right, situacao: 'nova', aviso };
+        }
         const mudou = mudancas(campos, antes, checked.valores);
         return Object.keys(mudou).length === 0
           ? { ...right, situacao: 'igual' }
           : { ...right, situacao: 'muda', antes, mudou };
       },
     );
-    return { campos, lines: read.ok ? lines : [read.errada] };
+    return { campos, lines: read.ok ? [...read.erradas, ...lines] : [read.errada] };
   }
 
   return {
     async exportCsv(nome, usuario, idEmpresa) {
       requireNoRecurso(RECURSOS[nome], 'ler', usuario, idEmpresa);
+      requireAprovado(usuario);
       return audited({
         auditoria,
         feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${nome}`, acoes: [`${nome}.exportar`] },
@@ -189,7 +196,7 @@ export function createPlanilhasDosRecursos({
       );
       const mudam = write.flat();
       if (mudam.length === 0) {
-        // The same import once more: it is done already.
+        // The same import again: nothing is left to do.
         if (lines.some(({ situacao }) => situacao === 'igual')) return 0;
         throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
       }
@@ -203,12 +210,15 @@ export function createPlanilhasDosRecursos({
   };
 }
 
-/** A spreadsheet makes items and changes them. Throws ErroDaApi 403. */
+/** Requires the permission to create and to edit. Throws ErroDaApi 403. */
 function requireImportar(recurso: Recurso, usuario: Usuario, idEmpresa: number): void {
   for (const acao of ['criar', 'alterar'] as const) requireNoRecurso(recurso, acao, usuario, idEmpresa);
 }
 
-/** A line's values as they may be stored, or what is wrong with it first. @param antes the item that it changes */
+/**
+ * Validates a line; returns its values, or the first error.
+ * @param antes existing item that it changes
+ */
 function checkLine(
   recurso: Recurso,
   campos: Campos,

@@ -11,10 +11,10 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import { requireQuemPede } from '../usuarios/require-quem-pede.ts';
 import { camposDe, empresaSchema, limiteSchema, POR_PAGINA } from './recurso-operacoes.ts';
 
-/** Only of one company, and of today. */
+/** Cache-Control: valid for one company and today only. */
 const PRIVADO = 'private, no-store';
 
-/** Who asks, and of which company: one's own, or the one of `?empresa=`, which the service checks. */
+/** Person and company of a request: one's own, or that of `?empresa=`, which the service checks. */
 async function askedOf(c: Context<Ambiente>) {
   const contexto = c.get('contexto');
   const usuario = await requireQuemPede(contexto);
@@ -41,9 +41,9 @@ function fieldsOf(body: unknown): Record<string, unknown> {
 }
 
 /**
- * /api/{resource}: the JSON of a declared resource, with the same checks as its screens. GET lists by key
- * (`?filtro=`, `?ordem=`, `?busca=`, `?limite=`, `?depois=`), POST stores once for a client id, PUT names the version that it changes,
- * DELETE deletes or ends. Contract: design/architecture.md.
+ * Routes of /api/{resource}: JSON of a declared resource, with the same checks as its screens. GET lists with
+ * a keyset cursor (`?filtro=`, `?ordem=`, `?busca=`, `?limite=`, `?depois=`), POST is idempotent by client
+ * id, PUT names the version that it changes, DELETE deletes or ends. Contract: docs/spec/trade.md.
  */
 export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -53,6 +53,14 @@ export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
     ...valoresDe(campos, item),
     ...{ encerradoEm, criadoEm, alteradoEm },
   });
+
+  const read = (pedido: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(pedido).map(([campo, valor]) => {
+        const found = Object.hasOwn(campos, campo) ? campos[campo] : undefined;
+        return [campo, found?.fromJson ? found.fromJson(valor) : valor];
+      }),
+    );
 
   app.get('/', async (c) => {
     const { recursos, usuario, idEmpresa } = await askedOf(c);
@@ -65,7 +73,7 @@ export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
   app.post('/', async (c) => {
     const { recursos, usuario, idEmpresa } = await askedOf(c);
     const { id, ...pedido } = fieldsOf(await readCorpoJson(c.req.raw));
-    const { item, nova } = await recursos.create(nome, usuario, idEmpresa, { ...pedido, id });
+    const { item, nova } = await recursos.create(nome, usuario, idEmpresa, { ...read(pedido), id });
     return c.json(toBody(item), nova ? 201 : 200);
   });
 
@@ -77,7 +85,9 @@ export function createRecursoApi(nome: NomeDeRecurso): Hono<Ambiente> {
   app.put('/:id', async (c) => {
     const { recursos, usuario, idEmpresa } = await askedOf(c);
     const { versao, ...pedido } = fieldsOf(await readCorpoJson(c.req.raw));
-    return c.json(toBody(await recursos.edit(nome, usuario, idEmpresa, c.req.param('id'), versao, pedido)));
+    return c.json(
+      toBody(await recursos.edit(nome, usuario, idEmpresa, c.req.param('id'), versao, read(pedido))),
+    );
   });
 
   app.delete('/:id', async (c) => {

@@ -9,25 +9,25 @@ import type { Operacao, Parametro } from '../base/operacao.ts';
 export const POR_PAGINA = 50;
 const MOST_PER_PAGE = 200;
 
-/** `?limite=`. */
+/** Schema of `?limite=`. */
 export const limiteSchema = v.pipe(
   v.number(`Use de 1 a ${MOST_PER_PAGE}.`),
   v.safeInteger(`Use de 1 a ${MOST_PER_PAGE}.`),
   v.minValue(1, `Use de 1 a ${MOST_PER_PAGE}.`),
   v.maxValue(MOST_PER_PAGE, `Use de 1 a ${MOST_PER_PAGE}.`),
 );
-/** `?empresa=`, for who rules several. */
+/** Schema of `?empresa=`, for people who administer several companies. */
 export const empresaSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Use o número da empresa.'));
-/** Which version a change begins at. */
+/** Version read before a change. */
 const versaoSchema = v.pipe(inteiro, v.minValue(1), v.description('A versão que você leu.'));
 
 const idNovo = v.pipe(clientIdSchema, v.description('Feito por você: ULID ou UUID.'));
 
-/** The fields of a resource where what there is to choose from is not known. */
+/** Fields of a resource without their options. */
 export const camposDe = (nome: NomeDeRecurso): Campos =>
   RECURSOS[nome].campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
 
-/** Schemas of the fields with their labels, for who reads them in the description. */
+/** Schemas of the fields, described by their labels. */
 function entriesOf(campos: Campos): Record<string, v.GenericSchema> {
   return Object.fromEntries(
     Object.entries(campos).map(([nome, { schema, desenho }]) => {
@@ -45,7 +45,7 @@ const itemOf = (campos: Campos) =>
     ...{ encerradoEm: v.nullable(instante), criadoEm: instante, alteradoEm: instante },
   });
 
-/** A value that a field's own kind shows as an example. */
+/** Example of an item. */
 function exemploOf(campos: Campos, nome: NomeDeRecurso): Record<string, unknown> {
   return { ...Object.fromEntries(Object.keys(campos).map((campo) => [campo, null])), ...EXEMPLOS[nome] };
 }
@@ -62,7 +62,7 @@ const EXEMPLOS: Readonly<Record<NomeDeRecurso, Record<string, unknown>>> = {
 const ID = '01JDG7T3QK5M8Y2V4R6W9XZABC';
 const EM = '2026-11-24T12:00:00.000Z';
 
-/** What /api says of a declared resource: it follows from the declaration alone. */
+/** OpenAPI operations of a declared resource, derived from its declaration. */
 export function operacoesDoRecurso(nome: NomeDeRecurso): Operacao[] {
   const { um, varios, artigo, rota, menu } = CABECALHOS[nome];
   const { filtros, ordens, remocao } = RECURSOS[nome];

@@ -7,7 +7,6 @@ import {
   gte,
   isNotNull,
   isNull,
-  like,
   lt,
   lte,
   ne,
@@ -22,11 +21,12 @@ import type { Item, Ordem } from '../../app/domain/resource/recurso.ts';
 import { byColumn, type Page, type Paged } from '../base/page-repository.ts';
 import { acessorios, campanhas, recursoEventos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { beginsAll } from '../base/words-repository.ts';
 
-/** The table of each declared resource; its columns are named as the fields. */
+/** Table of each declared resource; its columns are named as the fields. */
 const TABELAS = { campanha: campanhas, acessorio: acessorios } satisfies Record<NomeDeRecurso, unknown>;
 
-/** What all of them have: generic code reads and writes them as one. */
+/** Common type of these tables, for generic code. */
 type Tabela = typeof acessorios;
 const tabelaOf = (recurso: NomeDeRecurso): Tabela => TABELAS[recurso] as unknown as Tabela;
 
@@ -36,42 +36,51 @@ function colunaOf(recurso: NomeDeRecurso, nome: string): Column {
   return coluna;
 }
 
-/** A row: an item with what only the database reads. */
+/** Row: an item with its internal columns. */
 export type Linha = Item & { busca: string; uid: string };
 
 export type Evento = typeof recursoEventos.$inferSelect;
-/** What happened, as it is written beside a change. */
+/** Event to insert beside a change. */
 export type EventoNovo = Pick<Evento, 'acao' | 'mudou' | 'uid' | 'nome' | 'em'>;
 
-/** One of many changes: without `antes` a new item. */
+/** One of many changes; `antes` is null for a new item. */
 export type Mudanca = { antes: Linha | null; to: Partial<Linha>; evento: EventoNovo };
 
 export type Procura = {
   onde?: readonly (readonly Condicao[])[];
-  /** Words that an item must each have the beginning of; letters and figures only. */
+  /** Words of letters and digits; each must begin a word of the item. */
   palavras: readonly string[];
   ordem: Ordem;
-  /** Field of the companies that an item reaches: with it, those of others that reach this one are listed too. */
+  /**
+   * Field with the companies that an item covers: when given, items of other companies that cover this one
+   * are listed too.
+   */
   alcance?: string;
 };
 
-/** Every query names the company: its own items, or those that name it. Each change and its event are one transaction: both happen, or neither. */
+/**
+ * Items of declared resources. Every query is filtered by company: its own items, or those that name it. Each
+ * change and its event are one transaction.
+ */
 export type RecursoRepository = {
   find(recurso: NomeDeRecurso, idEmpresa: number, id: string): Promise<Linha | null>;
-  /** One of another company that reaches this one by that field. */
+  /** Finds an item of another company that covers this one by that field. */
   findDeOutra(recurso: NomeDeRecurso, idEmpresa: number, id: string, alcance: string): Promise<Linha | null>;
-  /** By the fields that a spreadsheet knows an item by; the one that was made first. */
+  /** Finds by the key fields of a CSV; of several the first created. */
   findByChave(
     recurso: NomeDeRecurso,
     idEmpresa: number,
     chave: Record<string, unknown>,
   ): Promise<Linha | null>;
   list(recurso: NomeDeRecurso, idEmpresa: number, procura: Procura, page: Page): Promise<Paged<Linha>>;
-  /** False when the id, or a key that must be unique, was taken already. */
+  /** Returns false when the id, or a unique key, was taken already. */
   insert(recurso: NomeDeRecurso, linha: Linha, evento: EventoNovo): Promise<boolean>;
-  /** Changes an item that nobody changed since `base`. */
+  /** Changes an item unless somebody changed it since `antes`. */
   update(recurso: NomeDeRecurso, antes: Linha, to: Partial<Linha>, evento: EventoNovo): Promise<boolean>;
-  /** New items and changes, many at a time; each that is taken or was changed meanwhile is left. Gives how many were stored. */
+  /**
+   * Inserts and changes items in one transaction; those taken or changed meanwhile are skipped. Returns how
+   * many were stored.
+   */
   applyMany(recurso: NomeDeRecurso, mudancas: readonly Mudanca[]): Promise<number>;
   remove(recurso: NomeDeRecurso, antes: Linha, evento: EventoNovo): Promise<boolean>;
   history(
@@ -84,9 +93,6 @@ export type RecursoRepository = {
   listSince(recurso: NomeDeRecurso, idEmpresa: number, id: string, versao: number): Promise<Evento[]>;
 };
 
-/** Items of one transaction of an import. */
-const POR_VEZ = 40;
-
 const SIGNS = { igual: eq, desde: gte, ate: lte, depois: gt, antes: lt } as const;
 
 function sqlOf(recurso: NomeDeRecurso, { coluna, op, valor }: Condicao): SQL {
@@ -96,10 +102,10 @@ function sqlOf(recurso: NomeDeRecurso, { coluna, op, valor }: Condicao): SQL {
   return SIGNS[op](column, valor);
 }
 
-/** Repository of every declared resource. Throws when D1 fails. */
+/** Creates the repository of every declared resource. Throws when D1 fails. */
 export const createRecursoRepository = sharedRepository((db): RecursoRepository => {
   const mine = (t: Tabela, idEmpresa: number, id: string) => and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
-  /** Of another company, and naming this one. What names none is left to a partial index to leave out. */
+  /** Condition: of another company, and naming this one. `<> '[]'` matches a partial index. */
   const reaches = (recurso: NomeDeRecurso, idEmpresa: number, alcance: string) => {
     const named = colunaOf(recurso, alcance);
     return and(
@@ -124,7 +130,7 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
     sql`SELECT ${t.idEmpresa}, ${recurso}, ${t.id}, ${versao}, ${acao}, ${JSON.stringify(mudou)},
         ${uid}, ${nome}, ${em} FROM ${t}`;
 
-  /** A new item, then its event, which is only written where the item is. */
+  /** Statements of a new item and its event; the event is written only if the item is. */
   function insertOf(recurso: NomeDeRecurso, linha: Linha, evento: EventoNovo) {
     const t = tabelaOf(recurso);
     const stored = and(mine(t, linha.idEmpresa, linha.id), eq(t.versao, linha.versao));
@@ -140,7 +146,10 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
     ] as const;
   }
 
-  /** A change to an item that nobody changed since it was read, then its event: the version that it made. */
+  /**
+   * Statements of a change and its event; nothing is written when somebody changed the item since it was
+   * read.
+   */
   function updateOf(recurso: NomeDeRecurso, antes: Linha, to: Partial<Linha>, evento: EventoNovo) {
     const t = tabelaOf(recurso);
     const versao = antes.versao + 1;
@@ -208,7 +217,7 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
             and(
               whose,
               onde && or(...onde.map((all) => and(...all.map((each) => sqlOf(recurso, each))))),
-              ...palavras.map((palavra) => like(sql`' ' || ${t.busca}`, `% ${palavra}%`)),
+              ...beginsAll(t.busca, palavras),
               after,
             ),
           )
@@ -235,20 +244,12 @@ export const createRecursoRepository = sharedRepository((db): RecursoRepository 
     },
 
     async applyMany(recurso, mudancas) {
-      let total = 0;
-      for (let start = 0; start < mudancas.length; start += POR_VEZ) {
-        const [first, ...others] = mudancas
-          .slice(start, start + POR_VEZ)
-          .flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
-            ...(antes === null
-              ? insertOf(recurso, to as Linha, evento)
-              : updateOf(recurso, antes, to, evento)),
-          ]);
-        if (!first) break;
-        const results = (await db.batch([first, ...others])) as D1Result[];
-        total += results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
-      }
-      return total;
+      const [first, ...others] = mudancas.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
+        ...(antes === null ? insertOf(recurso, to as Linha, evento) : updateOf(recurso, antes, to, evento)),
+      ]);
+      if (!first) return 0;
+      const results = (await db.batch([first, ...others])) as D1Result[];
+      return results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
     },
 
     async remove(recurso, antes, evento) {

@@ -21,40 +21,48 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import { daCasa, type IguaisRepository, soQuemAdministra } from './iguais-repository.ts';
 import type { SeminovoListado, SeminovoRepository, SeminovoRow } from './seminovo-repository.ts';
 import { openSeminovo, requireDaLoja, type SeminovoVisto } from './seminovo-service.ts';
 import type { TabelaService } from './tabela-service.ts';
 
-/** What the store's people do; what a visitor does has a service of its own. */
+/** Actions of the store's people; those of visitors have a service of their own. */
 export type AtoDaLoja = Exclude<Ato, 'aceitar' | 'perguntar'>;
 
-/** What an act is sent with. `base` is the version that was seen; the rest is the act's own. */
+/** Body of an action. `base` is the version seen; the other fields belong to the action. */
 export type PedidoDeAto = { base: number; valor?: unknown; motivo?: unknown; preco?: unknown };
 
-/** One that waits for a value; `atrasada` for longer than a day. */
+/** Seminovo that waits for an evaluation; `atrasada`: for longer than a day. */
 export type NaFila = SeminovoListado & { atrasada: boolean };
 
 export type AtoService = {
-  /** What this person may do now, in the order of the table. */
+  /** Actions that this person may take now, in the order of the table. */
   atos(usuario: Usuario, seminovo: Pick<SeminovoVisto, 'idEmpresa' | 'situacao'>): AtoDaLoja[];
   /**
-   * Does it, with its event, once: of two at the same time one hears 409. Throws ErroDaApi 403, 404, 409 where its state
-   * allows it no more or it was changed since, 422 with a message for `valor`, `motivo` or `preco`.
+   * Takes an action, with its event, once: of two concurrent ones the second gets 409. Throws ErroDaApi 403,
+   * 404, 409 when its state no longer allows it, it was changed since, or the store has the same bike
+   * already, 422 with a message for `valor`, `motivo` or `preco`.
    */
   act(usuario: Usuario, id: string, ato: AtoDaLoja, pedido: PedidoDeAto): Promise<Situacao>;
-  /** What the company's table makes of it, line by line; null where its FIPE value is not known. Throws ErroDaApi 403, 404. */
+  /**
+   * Evaluation proposed by the company's table, line by line; null without a FIPE value. Throws ErroDaApi
+   * 403, 404.
+   */
   propose(usuario: Usuario, id: string): Promise<AvaliacaoProposta | null>;
-  /** What waits for a value, the oldest first. Throws ErroDaApi 403. */
+  /** Seminovos that wait for an evaluation, the oldest first. Throws ErroDaApi 403. */
   worklist(usuario: Usuario, idEmpresa: number): Promise<NaFila[]>;
   /**
-   * Evaluated ones whose value still holds, newest first: what a simulation can take in payment. Throws ErroDaApi 403.
+   * Evaluated seminovos with a valid evaluation, newest first, as trade-ins of a simulation. Throws ErroDaApi
+   * 403.
    */
   tradeIns(usuario: Usuario, idEmpresa: number, most?: number): Promise<SeminovoListado[]>;
-  /** The one of the person's own company with that id; null where there is none that they may know. */
+  /** Trade-in of the person's own company by id; null for none that they may see. */
   tradeIn(usuario: Usuario, id: string): Promise<SeminovoListado | null>;
 };
 
-const MAIS_NA_FILA = 100;
+/** Maximum number of rows of a work list; screens show it in pages. */
+const MAIS_NA_FILA = 1_000;
+const MAIS_TROCAS = 100;
 
 const MOTIVO = 'Escreva o motivo.';
 const motivo = texto({ most: 300, message: MOTIVO, required: MOTIVO });
@@ -75,18 +83,19 @@ const TRILHA: Readonly<Record<AtoDaLoja, string>> = {
   reabrir: 'seminovo.reabrir',
 };
 
-/** Who acts on a company's bike, as the table of acts says it. */
+/** Role of a person in the action table. */
 const quemE = (usuario: Usuario, idEmpresa: number): Quem =>
   administra(usuario, idEmpresa) ? 'administrador' : 'loja';
 
-/** Leads used bikes from state to state by the one table of `situacoes.ts`. */
+/** Creates the actions on seminovos, by the state table of `situacoes.ts`. */
 export function createAtoService(parts: {
   seminovos: SeminovoRepository;
+  iguais: Pick<IguaisRepository, 'listSame'>;
   tabelas: Pick<TabelaService, 'vigente'>;
   auditoria: Auditoria;
   agora: () => Date;
 }): AtoService {
-  const { seminovos, tabelas, auditoria, agora } = parts;
+  const { seminovos, iguais, tabelas, auditoria, agora } = parts;
 
   async function proposeFor(row: SeminovoVisto): Promise<AvaliacaoProposta | null> {
     if (!row.fipeValor) return null;
@@ -94,7 +103,7 @@ export function createAtoService(parts: {
     return proporAvaliacao({ fipe: row.fipeValor, km: row.km, ficha: readFicha(row.ficha) }, tabela);
   }
 
-  /** What an act writes beside the state, and what its event tells. Throws ErroDaApi 422. */
+  /** Columns that an action writes besides the state, and the details of its event. Throws ErroDaApi 422. */
   async function effectOf(
     ato: AtoDaLoja,
     row: SeminovoVisto,
@@ -116,15 +125,21 @@ export function createAtoService(parts: {
           valores: {
             ...{ valorAvaliado: given, valorProposto: proposta?.valor ?? null, motivoDoValor: said },
             ...{ avaliadoPor: usuario.uid, avaliadoEm: em, avaliacaoAte: valeAte(now) },
-            // A new value is a new question to the visitor.
+            // A new value resets the visitor's answer.
             ...{ resposta: null, pergunta: null, respondidoEm: null },
           },
-          detalhe: { valor: given, proposto: proposta?.valor ?? null },
+          detalhe: {
+            ...{ valor: given, proposto: proposta?.valor ?? null },
+            administra: administra(usuario, row.idEmpresa),
+          },
         };
       }
       case 'recusar': {
         const { motivo: said } = readFields(motivoSchema, { motivo: why }, { whole: 'motivo' });
-        return { valores: { motivoDaRecusa: said, recusadoEm: em }, detalhe: {} };
+        return {
+          valores: { motivoDaRecusa: said, recusadoEm: em },
+          detalhe: { administra: administra(usuario, row.idEmpresa) },
+        };
       }
       case 'propor':
         if (!isAvaliacaoValida(row.avaliacaoAte, now))
@@ -167,6 +182,16 @@ export function createAtoService(parts: {
         throw agoraEsta(from);
       }
       if (row.versao !== pedido.base) throw agoraEsta(from);
+      if (from === 'futuro' && row.proposta !== null)
+        throw new ErroDaApi(
+          409,
+          'troca-prometida',
+          'Este usado está prometido numa proposta. Fature, altere ou cancele a proposta antes.',
+        );
+      if (quem === 'loja' && (ato === 'avaliar' || ato === 'publicar')) {
+        const held = daCasa(await iguais.listSame(idEmpresa, row, id));
+        if (held) throw new ErroDaApi(409, 'seminovo-repetido', soQuemAdministra(held));
+      }
       const { valores, detalhe } = await effectOf(ato, row, usuario, pedido);
       const now = agora();
       const { uid } = usuario;
@@ -200,9 +225,9 @@ export function createAtoService(parts: {
       }));
     },
 
-    async tradeIns(usuario, idEmpresa, most = MAIS_NA_FILA) {
+    async tradeIns(usuario, idEmpresa, most = MAIS_TROCAS) {
       requireDaLoja(usuario, idEmpresa);
-      return seminovos.evaluated(idEmpresa, hojeEmSaoPaulo(agora()), Math.min(most, MAIS_NA_FILA));
+      return seminovos.evaluated(idEmpresa, hojeEmSaoPaulo(agora()), Math.min(most, MAIS_TROCAS));
     },
 
     async tradeIn({ id_empresa, aprovado }, id) {

@@ -6,7 +6,10 @@ import { readEnvioDeFoto, readTotal } from '../fotos/ler-envio.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { type AndamentoDaFoto, semFotoDoSeminovo } from './seminovo-fotos.ts';
 
-/** In a header where code asks, in the query where a page's picture does; the log repeats neither. */
+/**
+ * Secret of the visitor's link: in a header from code, in the query from an `<img>`; the log contains
+ * neither.
+ */
 const linkOf = (c: Context<Ambiente>) => ({
   id: c.req.param('id') ?? '',
   segredo: c.req.header('X-Segredo') ?? c.req.query('s'),
@@ -15,8 +18,9 @@ const linkOf = (c: Context<Ambiente>) => ({
 const toBody = (andamento: AndamentoDaFoto) => ('foto' in andamento ? andamento.foto : andamento);
 
 /**
- * /api/avaliacoes: visitors' requests for an evaluation, without a session. POST stores one (once for a client id);
- * GET /formulario gives another token; photos go to …/{id}/fotos/{client id}, proved by the request's secret.
+ * Routes of /api/avaliacoes: visitors' requests for an evaluation, without a session. POST stores one
+ * (idempotent by client id); GET /formulario returns another form token; photos go to …/{id}/fotos/{client
+ * id}, authorised by the request's secret.
  */
 export function createAvaliacaoApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -71,7 +75,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   throw new ErroDaApi(422, 'dados-invalidos', 'Confira os dados e envie de novo.');
 }
 
-/** What is no text is as if it had not been sent. */
+/** Drops values that are no text. */
 const textsOf = (campos: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof campos === 'object' && campos !== null ? campos : {}).filter(

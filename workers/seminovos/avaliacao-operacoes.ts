@@ -31,7 +31,7 @@ const segredo: Parametro = {
 };
 const shared = { grupo: 'Avaliações', quem: 'publico', formas: { FotoDaAvaliacao: foto } } as const;
 
-/** Texts as they are typed; which of them are wrong is said by field. */
+/** Schema of the raw texts; the service returns errors by field. */
 const campos = v.object(
   Object.fromEntries(
     Object.values(CAMPOS_DO_PASSO)
@@ -40,7 +40,7 @@ const campos = v.object(
   ),
 );
 
-/** What /api says of visitors' requests for an evaluation: each is proved by its own secret, and needs a person. */
+/** OpenAPI operations of visitors' requests: authorised by their own secret, and for people only. */
 export const OPERACOES_DAS_AVALIACOES: readonly Operacao[] = [
   {
     ...shared,

@@ -7,14 +7,14 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import { createCopias } from './copias.ts';
 import { createPublicoRepository } from './publico-repository.ts';
 
-/** A photo that is blurred later has another address. */
+/** Cache-Control: a photo that is blurred later gets another address. */
 const PARA_SEMPRE = 'public, max-age=31536000, immutable';
 
 const semFoto = () => new ErroDaApi(404, 'foto-nao-encontrada', 'Esta foto não existe.');
 
 /**
- * GET /seminovos/foto/{id}.jpg and {id}-480.jpg, for everybody: the drawn copy of a photo that its store released, of
- * a used bike that is public now. Nothing else of a photo has a public address.
+ * GET /seminovos/foto/{id}.jpg and {id}-480.jpg, public: drawn copy of a released photo of a public seminovo.
+ * Nothing else of a photo has a public address.
  */
 export function createCopiasRoutes(
   desenhistaOf: (c: Context<Ambiente>) => Pick<Desenhista, 'copiar'>,

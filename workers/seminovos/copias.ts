@@ -2,21 +2,21 @@ import type { LadoDaCopia } from '../../app/domain/seminovos/vitrine.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import type { FotoNoBalde } from './publico-repository.ts';
 
-/** Drawn copies of released photos: what public pages show, never what was sent. */
+/** Drawn copies of released photos, for public pages; uploaded bytes are never shown. */
 export type Copias = {
-  /** A copy, drawn on first use; null when the photo's object is gone. Throws ErroDaApi 503. */
+  /** Reads a copy, drawn on first use; null when the photo's object is gone. Throws ErroDaApi 503. */
   read(foto: FotoNoBalde, lado: LadoDaCopia): Promise<ArrayBuffer | ReadableStream | null>;
-  /** Removes the copies of a photo: it was blurred, taken back, or is not public any more. Throws when R2 fails. */
+  /** Deletes the copies of a photo that was blurred, removed, or hidden. Throws when R2 fails. */
   forget(seminovo: string, foto: string): Promise<void>;
 };
 
-/** In the used bike's own folder, so that emptying that takes them too. */
+/** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
 const pastaDe = (seminovo: string, foto: string): string => `seminovos/${seminovo}/publica/${foto}-`;
 
 export function createCopias(parts: {
   balde: R2Bucket;
   desenhista: Pick<Desenhista, 'copiar'>;
-  /** The photo as it is public now; null where it is no more. */
+  /** Finds the photo while it is public; else null. */
   findFoto: (id: string) => Promise<FotoNoBalde | null>;
 }): Copias {
   const { balde, desenhista, findFoto } = parts;
@@ -34,7 +34,7 @@ export function createCopias(parts: {
         lado,
       );
       await balde.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
-      // Blurred or taken back while this one was drawn: its copies have been removed already, and this is one more.
+      // Blurred or removed while this copy was drawn: the other copies were deleted already.
       if ((await findFoto(id))?.hash === hash) return bytes.buffer as ArrayBuffer;
       await balde.delete(name);
       return null;

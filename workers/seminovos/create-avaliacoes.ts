@@ -1,6 +1,8 @@
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { Configuracao } from '../base/configuration.ts';
 import type { Contagens } from '../base/contagem-repository.ts';
+import type { Cotas } from '../base/cotas.ts';
+import { createEnvioRepository } from '../fotos/envio-repository.ts';
 import { createPartes } from '../fotos/partes.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import { createIguaisRepository } from './iguais-repository.ts';
@@ -16,31 +18,32 @@ import { createTurnstile, SEM_TURNSTILE } from './turnstile.ts';
 import type { Fipe } from './valor-da-fipe.ts';
 import { createVisitanteService } from './visitante-service.ts';
 
-/** What requests for an evaluation are made of. */
+/** Dependencies of the services of evaluation requests. */
 type Parts = {
   env: { DB: D1Database; BALDE: R2Bucket };
   desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
   auditoria: Auditoria;
   contagens: Pick<Contagens, 'consume'>;
-  /** Keys are derived from the session's secret. */
+  cotas: Cotas;
+  /** Settings; token keys are derived from the session's secret. */
   configuracao: Pick<Configuracao, 'sessionSecret' | 'turnstile'>;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
   log: (evento: string, dados: Record<string, string>) => void;
-  /** The network address that asks. */
+  /** Network address as rate limits count it; `enderecoExato` is the exact one. */
   endereco: string;
-  /** Counts one more drawing of whoever is named. Throws ErroDaApi 429. */
+  enderecoExato: string;
+  /** Counts one more drawing of the given person or network. Throws ErroDaApi 429. */
   limitImages: (quem: string) => Promise<void>;
-  /** Who is signed in; null for a visitor. */
+  /** Uid of the signed-in person; null for a visitor. */
   uid: string | null;
   usuarios: { empresas(): Promise<{ value: readonly { id: number }[] }> };
   fipe: Fipe;
   agora: () => Date;
 };
 
-/** The services of visitors' requests and of photos of used bikes, as a request's context has them. */
 export function createAvaliacoes(parts: Parts) {
-  const { configuracao, desenhista, fipe, agora, endereco, limitImages, log } = parts;
+  const { configuracao, desenhista, fipe, agora, endereco, enderecoExato, limitImages, log } = parts;
   const { DB: db, BALDE: balde } = parts.env;
   const { sessionSecret: secret, turnstile } = configuracao;
   const pedidos = createPedidoRepository(db);
@@ -52,31 +55,37 @@ export function createAvaliacoes(parts: Parts) {
       log('seminovos.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
     );
   const sweep = () => noted(sweepFotosDosSeminovos(balde, kept));
-  const photos = (limit: () => Promise<void>) =>
-    createSeminovoFotos({ fotos: kept, partes: createPartes(balde), balde, desenhista, sweep, agora, limit });
-  const seminovoFotos = photos(() => limitImages(parts.uid ?? endereco));
+  const partes = createPartes({ balde, envios: createEnvioRepository(db), agora });
+  const photos = (quem: { uid: string; rede: string }, limit: () => Promise<void>) =>
+    createSeminovoFotos({
+      ...{ fotos: kept, partes, balde, desenhista, sweep, agora, cotas: parts.cotas, quem, limit },
+    });
+  const seminovoFotos = photos({ uid: parts.uid ?? '', rede: '' }, () => limitImages(parts.uid ?? endereco));
 
   return {
-    /** Takes visitors' requests. */
+    /** New requests of visitors. */
     pedidos: createPedidoService({
       ...parts,
-      ...{ pedidos, iguais, limites },
+      ...{ pedidos, iguais, limites, endereco: enderecoExato },
       senhas: createSenhaDoFormulario({ secret, agora }),
       turnstile: turnstile ? createTurnstile({ ...parts, secret: turnstile.secret }) : SEM_TURNSTILE,
       empresas: async () => (await parts.usuarios.empresas()).value.map(({ id }) => id),
     }),
-    /** What visitors do with their own. */
+    /** Actions of visitors on their own request. */
     visitantes: createVisitanteService({
       ...{ pedidos, fipe, limites, agora },
       fotos: { ...seminovoFotos, empty: (id) => noted(seminovoFotos.empty(id)) },
     }),
-    /** Registers used bikes of the store. */
+    /** Registration of seminovos by the store. */
     registros: createRegistroService({ ...parts, pedidos, iguais }),
-    /** Photos of used bikes, for people of the store. */
+    /** Photos of seminovos, for people of the store. */
     seminovoFotos,
-    /** The same for a visitor, whose drawings are counted by request too. @param pedido id of the request */
+    /**
+     * Photos for a visitor, whose drawings are also counted by request.
+     * @param pedido id of the request
+     */
     fotosDoVisitante: (pedido: string) =>
-      photos(async () => {
+      photos({ uid: '', rede: endereco }, async () => {
         await limitImages(endereco);
         await limites.spendDesenho(pedido);
       }),

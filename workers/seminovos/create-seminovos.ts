@@ -16,9 +16,9 @@ import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
+import { createTrocas } from './troca-repository.ts';
 import type { Fipe } from './valor-da-fipe.ts';
 
-/** The services of used bikes, the store's and the public's, as a request's context has them. */
 export function createSeminovos({
   db,
   balde,
@@ -34,7 +34,7 @@ export function createSeminovos({
   db: D1Database;
   balde: R2Bucket;
   desenhista: Pick<Desenhista, 'copiar' | 'imagem'>;
-  /** Photos of used bikes, whosever. */
+  /** Photos of seminovos, of any owner. */
   fotos: SeminovoFotos;
   fipe: Fipe;
   marcas: Pick<MarcaService, 'find'>;
@@ -51,9 +51,9 @@ export function createSeminovos({
   const tabelas = createTabelaService({ tabelas: createTabelaRepository(db), auditoria, agora });
   const seminovosPublicos = createPublicoService({ publicos, agora });
   return {
-    /** What visitors see of used bikes. */
+    /** Public view of seminovos. */
     seminovosPublicos,
-    /** What link previews show of those without a photo. */
+    /** Link preview images of seminovos without a photo. */
     previasDosSeminovos: createPrevias({
       publicos: seminovosPublicos,
       marcas,
@@ -62,13 +62,16 @@ export function createSeminovos({
       desenhista,
       balde,
     }),
-    /** A company's used bikes, for its own people. */
-    seminovos: createSeminovoService({ seminovos, iguais, fipe, auditoria, agora }),
-    /** Evaluations, and what leads a used bike from state to state. */
-    atosDosSeminovos: createAtoService({ seminovos, tabelas, auditoria, agora }),
-    /** Their photos, for the store's people. */
+    /** Seminovos of a company, for its own people. */
+    seminovos: createSeminovoService({
+      ...{ seminovos, iguais, fipe, auditoria, agora },
+      valores: createTrocas(db),
+    }),
+    /** Evaluations and other actions. */
+    atosDosSeminovos: createAtoService({ seminovos, iguais, tabelas, auditoria, agora }),
+    /** Photos of seminovos, for the store's people. */
     fotosDaLoja: createFotoDaLojaService({ seminovos, fotos, copias, auditoria }),
-    /** By which a company evaluates. */
+    /** Evaluation tables of a company. */
     tabelasDeAvaliacao: tabelas,
   };
 }

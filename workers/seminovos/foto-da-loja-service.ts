@@ -9,24 +9,23 @@ import type { SeminovoFotos } from './seminovo-fotos.ts';
 import type { SeminovoRepository } from './seminovo-repository.ts';
 import { openSeminovo } from './seminovo-service.ts';
 
-/** What the store's people do with photos of a used bike; each throws ErroDaApi 403, 404. */
+/** Photos of a seminovo for the store's people; each method throws ErroDaApi 403, 404. */
 export type FotoDaLojaService = {
-  /** In their order; the first is the cover. */
+  /** Photos in order; the first is the cover. */
   list(usuario: Usuario, id: string): Promise<FotoDoSeminovo[]>;
-  /** At the end of the row; the same client id again is harmless. Throws ErroDaApi 409 (full), 410, 413, 415, 422, 429, 503 as well. */
-  add(
-    usuario: Usuario,
-    id: string,
-    sent: { idCliente: unknown; tipo: string; bytes: Uint8Array },
-  ): Promise<void>;
-  /** A place nearer to the cover, or farther; `capa` goes first. */
+  /**
+   * Appends a photo; idempotent by client id. Throws ErroDaApi 409 (full), 410, 413, 415, 422, 429, 503 as
+   * well.
+   */
+  add(usuario: Usuario, id: string, sent: { idCliente: unknown; bytes: Uint8Array }): Promise<void>;
+  /** Moves a photo one place nearer to the cover, or farther; `capa` makes it the cover. */
   move(usuario: Usuario, id: string, foto: string, para: 'antes' | 'depois' | 'capa'): Promise<void>;
-  /** Lets the public page show it, or no longer. */
+  /** Shows or hides the photo on the public page. */
   release(usuario: Usuario, id: string, foto: string, liberada: boolean): Promise<void>;
   remove(usuario: Usuario, id: string, foto: string): Promise<void>;
   /**
-   * The blurred picture in the place of the photo; the one before leaves the bucket, and so do its public copies.
-   * Throws ErroDaApi 409, 413, 415, 422, 429, 503 as well.
+   * Replaces the photo by a blurred one; the former one leaves the bucket, with its public copies. Throws
+   * ErroDaApi 409, 413, 415, 422, 429, 503 as well.
    */
   blur(usuario: Usuario, id: string, foto: string, bytes: Uint8Array): Promise<void>;
 };
@@ -58,11 +57,11 @@ export function createFotoDaLojaService(parts: {
       return fotos.list(id);
     },
 
-    add: (usuario, id, { idCliente, tipo, bytes }) =>
+    add: (usuario, id, { idCliente, bytes }) =>
       act(usuario, id, (idEmpresa) =>
         fotos.add(
           { id, idEmpresa },
-          { idCliente: requireClientId(idCliente), tipo, bytes, faixa: null, angulo: '' },
+          { idCliente: requireClientId(idCliente), bytes, faixa: null, angulo: '' },
         ),
       ),
 
@@ -71,7 +70,7 @@ export function createFotoDaLojaService(parts: {
         const ids = (await fotos.list(id)).map((each) => each.id);
         const at = ids.indexOf(foto);
         const to = { antes: at - 1, depois: at + 1, capa: 0 }[para];
-        // At the end of the row there is nothing to do, and a second press is harmless.
+        // At the end of the list there is nothing to do, and a second click is harmless.
         if (at < 0 || to < 0 || to >= ids.length) return;
         ids.splice(at, 1);
         ids.splice(to, 0, foto);

@@ -1,16 +1,28 @@
-import { and, eq, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { NOMES_DAS_SITUACOES, type Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** One of the company's own with the same plate or chassis, as its people are told of it. */
+/** Seminovo of the company with the same plate or chassis, as shown to its people. */
 export type Igual = { id: string; nome: string; situacao: Situacao; campo: 'placa' | 'chassi' };
+
+/** Situations of a seminovo that the store owns, or that a proposta promises to it. */
+const DA_CASA: readonly Situacao[] = ['futuro', 'disponivel', 'reservado'];
+
+/** Duplicate that the store owns or was promised; only administrators may register a second one. */
+export const daCasa = (iguais: readonly Igual[]): Igual | undefined =>
+  iguais.find(({ situacao }) => DA_CASA.includes(situacao));
+
+/** Message for people who may not register a duplicate. */
+export const soQuemAdministra = ({ nome, situacao, campo }: Igual): string =>
+  `A loja já tem ${campo === 'placa' ? 'esta placa' : 'este chassi'}: ${nome}, “${NOMES_DAS_SITUACOES[situacao]}”. Peça a quem administra a loja.`;
 
 export type IguaisRepository = {
   /**
-   * Others of the company with this plate, in either form, or chassis, that are not sold or refused; five at most.
-   * @param besides id of the bike that is asked for, which is none of them
+   * Other seminovos of the company with this plate, in either form, or chassis, that are not sold or refused;
+   * at most five, those that the store owns or was promised first.
+   * @param besides id to exclude
    */
   listSame(
     idEmpresa: number,
@@ -19,7 +31,7 @@ export type IguaisRepository = {
   ): Promise<Igual[]>;
 };
 
-/** Repository of bikes that may be one and the same. Throws when D1 fails. */
+/** Creates the repository of duplicate seminovos. Throws when D1 fails. */
 export const createIguaisRepository = sharedRepository(
   (db): IguaisRepository => ({
     async listSame(idEmpresa, { placa, chassi }, besides = '') {
@@ -41,6 +53,8 @@ export const createIguaisRepository = sharedRepository(
             notInArray(seminovos.situacao, ['vendido', 'recusado'] satisfies Situacao[]),
           ),
         )
+        // Sorted so that waiting ones never hide one that the store owns.
+        .orderBy(desc(inArray(seminovos.situacao, [...DA_CASA])), desc(seminovos.criadoEm))
         .limit(5);
       return rows.map((row) => ({
         id: row.id,

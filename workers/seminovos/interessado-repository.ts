@@ -3,10 +3,13 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { avisarInteressados } from '../avisos/aviso-repository.ts';
 import { seminovoEventos, seminovos } from '../base/schema.ts';
 
-/** Whoever reserved a bike longer ago has let it go, in milliseconds. */
+/** Age after which a former reservation no longer causes a notice, in milliseconds. */
 const RESERVOU_HA_MS = 60 * 86_400_000;
 
-/** Tells who reserved a used bike before that somebody else has it now; for the batch of the reservation, before it. */
+/**
+ * Notifies people with a former reservation of a seminovo that somebody else reserved it; in the
+ * reservation's batch.
+ */
 export const avisarDaReserva = (
   db: DrizzleD1Database,
   where: SQL | undefined,

@@ -4,34 +4,35 @@ import { avisarSobre } from '../avisos/aviso-repository.ts';
 import { randomId } from '../base/random-id.ts';
 import { seminovoEventos, seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { comPalavras } from './palavras-repository.ts';
 
 export type SeminovoGuardado = typeof seminovos.$inferSelect;
 
-/** What happened, for the people of the store. `detalhe` never has personal data. */
+/** Event for the people of the store. `detalhe` never has personal data. */
 export type EventoDoPedido = { acao: string; detalhe: Record<string, unknown>; uid: string; em: string };
 
-/** While a used bike is in one of these it is the visitor's, and goes with their request. */
+/** Situations in which a seminovo belongs to the visitor, and is deleted with their request. */
 export const DO_VISITANTE: readonly Situacao[] = ['avaliacao', 'avaliado', 'recusado'];
 
-/** Taken out when only the bike itself stays. */
+/** Columns cleared when only the bike itself stays. */
 const SEM_CONTATO = {
   ...{ contatoNome: null, contatoTelefone: null, contatoEmail: null, segredo: null, pergunta: null },
   ...{ consentimento: null, consentidoEm: null },
 };
 
 export type PedidoRepository = {
-  /** A request that this client id names in the company, whosever. */
+  /** Finds by client id in the company, of any author. */
   findByClientId(
     idEmpresa: number,
     idCliente: string,
   ): Promise<Pick<SeminovoGuardado, 'id' | 'segredo' | 'uid'> | null>;
-  /** A visitor's request that still has its link. */
+  /** Finds a visitor's request that still has its link. */
   findOfVisitor(id: string): Promise<SeminovoGuardado | null>;
-  /** False when the client id was taken meanwhile. */
+  /** Returns false when the client id was taken meanwhile. */
   insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
   /**
-   * Changes a visitor's request as long as `while_` holds; null when it did not. Its version grows by one. Whoever
-   * evaluated it is told `aviso`, whose text the motorcycle's name follows.
+   * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
+   * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
    */
   change(
     id: string,
@@ -40,20 +41,26 @@ export type PedidoRepository = {
     evento: EventoDoPedido,
     aviso?: { tipo: string; texto: string },
   ): Promise<boolean>;
-  /** Takes the row away, in one of these states only; its photos' objects are the caller's. */
+  /** Deletes the row, in one of these situations only; the caller deletes its photos' objects. */
   delete(id: string, situacoes: readonly Situacao[]): Promise<boolean>;
-  /** Takes out everything that is the visitor's own. @param em ISO 8601 UTC */
+  /**
+   * Erases the visitor's personal data.
+   * @param em ISO 8601 UTC
+   */
   anonymise(id: string, em: string, semPlaca: boolean): Promise<void>;
-  /** Requests without a sign of life, or refused, since then. @param desde ISO 8601 UTC */
+  /**
+   * Requests refused, or without activity, since then.
+   * @param desde ISO 8601 UTC
+   */
   listForgotten(desde: string, limit: number): Promise<Pick<SeminovoGuardado, 'id' | 'situacao'>[]>;
 };
 
-/** Repository of visitors' requests and of new used bikes. Throws when D1 fails. */
+/** Creates the repository of visitors' requests and of new seminovos. Throws when D1 fails. */
 export const createPedidoRepository = sharedRepository((db): PedidoRepository => {
   const ofVisitor = (id: string) =>
     and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'), isNotNull(seminovos.segredo));
 
-  /** Written in the same transaction as the change, and only when that is about to happen. */
+  /** Insert of the event, in the transaction of the change, under the same condition. */
   const noted = (which: SQL | undefined, { acao, detalhe, uid, em }: EventoDoPedido) =>
     db.insert(seminovoEventos).select(
       sql`SELECT ${randomId()}, id_empresa, id, ${acao}, situacao, situacao, ${JSON.stringify(detalhe)}, ${uid}, ${em}
@@ -74,7 +81,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
     async insert(row, { acao, detalhe, uid, em }) {
       const { id, idEmpresa, situacao } = row;
       const [added] = await db.batch([
-        db.insert(seminovos).values(row).onConflictDoNothing().returning({ id: seminovos.id }),
+        db.insert(seminovos).values(comPalavras(row)).onConflictDoNothing().returning({ id: seminovos.id }),
         db.insert(seminovoEventos).select(
           sql`SELECT ${randomId()}, ${idEmpresa}, ${id}, ${acao}, NULL, ${situacao}, ${JSON.stringify(detalhe)}, ${uid}, ${em}
               WHERE EXISTS (SELECT 1 FROM seminovos WHERE id = ${id})`,
@@ -104,7 +111,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         }),
         db
           .update(seminovos)
-          .set({ ...values, alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })
+          .set({ ...comPalavras(values), alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })
           .where(which)
           .returning({ id: seminovos.id }),
       ]);

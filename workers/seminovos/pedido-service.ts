@@ -17,18 +17,21 @@ import type { SenhaDoFormulario } from './senha-do-formulario.ts';
 import type { Turnstile } from './turnstile.ts';
 import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
-/** What a visitor sends: fields as they were typed, and what the form carries besides. */
+/** Request of a visitor: fields as typed, and the form's technical fields. */
 export type PedidoEnviado = {
-  /** Client id: sending it again stores one. */
+  /** Client id, the idempotency key. */
   id: unknown;
-  /** Made by whoever sends; only its hash is stored. */
+  /** Secret made by the client; only its hash is stored. */
   segredo: unknown;
   campos: Readonly<Record<string, string | undefined>>;
   senha: unknown;
   verificacao: unknown;
 };
 
-/** Letters that nobody types on purpose are refused; the rest was judged by app/domain/seminovos. */
+/**
+ * Schema of the texts that app/domain/seminovos does not validate: rejects letters that nobody types on
+ * purpose.
+ */
 const textos = (() => {
   const one = (most: number) => texto({ most, message: 'Confira este campo.' });
   const several = (most: number) => texto({ most, message: 'Confira este campo.', breaks: ['\n', '\t'] });
@@ -38,11 +41,11 @@ const textos = (() => {
   });
 })();
 
-/** Where the hidden field is that people never see. */
+/** Name of the honeypot field, hidden from people. */
 export const ARMADILHA = 'site';
 
 /**
- * Motorcycle and contact of a form. Throws ErroDaApi 422 with a message by field.
+ * Parses motorcycle and contact of a form. Throws ErroDaApi 422 with a message by field.
  * @param hoje YYYY-MM-DD
  */
 export function requirePedido(campos: PedidoEnviado['campos'], hoje: string) {
@@ -55,21 +58,22 @@ export function requirePedido(campos: PedidoEnviado['campos'], hoje: string) {
   return { moto, contato, idEmpresa, consentimento };
 }
 
-/** Throws ErroDaApi 422. */
+/** Validates the texts. Throws ErroDaApi 422. */
 export function checkTextos(moto: ReturnType<typeof readMoto>['moto'], nome: string): void {
   const { marca, modelo, cor, descricao, ficha } = moto;
   readFields(textos, { marca, modelo, cor, descricao, nome, acessorios: ficha.acessorios }, { whole: '' });
 }
 
-/** Takes visitors' requests for an evaluation. */
+/** Accepts visitors' requests for an evaluation. */
 export type PedidoService = {
   /**
-   * Stores a request once and gives its id. A plate that the store has already is taken all the same, and told to its
-   * people alone: a stranger learns nothing by trying plates. Throws ErroDaApi 409 (client id of somebody else), 422
-   * (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429, 502, 504.
+   * Stores a request once and returns its id. A plate that the store has already is accepted too, and shown
+   * to its people only: a stranger must learn nothing by trying plates. Throws ErroDaApi 409 (client id of
+   * somebody else), 422 (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429,
+   * 502, 504.
    */
   create(enviado: PedidoEnviado): Promise<{ id: string; nova: boolean }>;
-  /** A token for the form. */
+  /** Issues a form token. */
   issueSenha(): Promise<string>;
 };
 
@@ -80,8 +84,9 @@ export function createPedidoService(parts: {
   turnstile: Turnstile;
   limites: LimitesDoPedido;
   fipe: Fipe;
-  /** Ids of the companies that there are. Throws ErroDaApi 502, 504. */
+  /** Ids of all companies. Throws ErroDaApi 502, 504. */
   empresas: () => Promise<readonly number[]>;
+  /** Exact network address of the request, for Turnstile. */
   endereco: string;
   agora: () => Date;
 }): PedidoService {
@@ -100,7 +105,7 @@ export function createPedidoService(parts: {
     async create({ id, segredo, campos, senha, verificacao }) {
       const idCliente = requireClientId(id);
       if (!isSegredo(segredo)) throw invalid({ segredo: 'Abra a página de novo.' });
-      // A person whose browser filled the hidden field in is asked once more, with the field empty again.
+      // A person whose browser filled in the honeypot is asked again, with the field empty.
       if ((campos[ARMADILHA] ?? '') !== '')
         throw new ErroDaApi(422, 'confira', 'Confira os dados e envie de novo.');
       const now = agora();
@@ -112,7 +117,7 @@ export function createPedidoService(parts: {
 
       const nome = await senhas.check(senha);
       await turnstile.check(verificacao, endereco);
-      await limites.spendPedido(nome);
+      await limites.spendPedido(nome, idEmpresa);
       const [valor, iguais] = await Promise.all([
         lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo),
         repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null }),

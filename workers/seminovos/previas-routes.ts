@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Ambiente } from '../shell/ambiente.ts';
 import { SEM_SEMINOVO } from './publico-service.ts';
 
-/** The address changes with the bike; what else stands in it, the store's name and logo, changes within a day. */
+/** Cache-Control: the address changes with the bike; the store's name and logo appear within a day. */
 const UM_DIA = 'public, max-age=86400';
 
-/** GET /seminovos/previa/{id}.jpg, for everybody: what a link's preview shows of a public bike without a photo. */
+/** GET /seminovos/previa/{id}.jpg, public: link preview image of a public seminovo without a photo. */
 export function createPreviasRoutes(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
   app.get('/:arquivo', async (c) => {
@@ -16,7 +16,7 @@ export function createPreviasRoutes(): Hono<Ambiente> {
       'Content-Type': 'image/jpeg',
       'Cache-Control': UM_DIA,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Messengers and crawlers show the picture elsewhere.
+      // Messengers and crawlers show the image on other hosts.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   });

@@ -11,16 +11,16 @@ import { type KitService, marcaDoKit } from '../marca/kit-service.ts';
 import type { MarcaService } from '../marca/marca-service.ts';
 import { type PublicoService, SEM_SEMINOVO, type SeminovoPublico } from './publico-service.ts';
 
-/** Pictures of link previews, for bikes that have no photo to show. */
+/** Link preview images of seminovos without a photo. */
 export type Previas = {
   /**
-   * Silhouette, name, year, price and store as JPEG of 1200 × 630, drawn on first use and kept. Throws ErroDaApi 404 for
-   * what is not public, 502, 503, 504.
+   * Silhouette, name, year, price and store as JPEG of 1200 × 630, drawn on first use and stored. Throws
+   * ErroDaApi 404 for a seminovo that is not public, 502, 503, 504.
    */
   read(id: string): Promise<ReadableStream | Uint8Array>;
 };
 
-/** In the used bike's own folder, so that emptying that takes it too. */
+/** Prefix in the seminovo's own folder, so that emptying the folder deletes them too. */
 const pastaDe = (id: string): string => `seminovos/${id}/publica/previa-`;
 
 export function createPrevias(parts: {
@@ -33,7 +33,7 @@ export function createPrevias(parts: {
 }): Previas {
   const { publicos, marcas, kits, logos, desenhista, balde } = parts;
 
-  /** Only the newest is kept: a price of before is shown nowhere any more. */
+  /** Stores the newest image only: former prices are shown nowhere any more. */
   async function keep(id: string, name: string, bytes: Uint8Array): Promise<void> {
     const { objects } = await balde.list({ prefix: pastaDe(id) });
     const old = objects.map(({ key }) => key).filter((key) => key !== name);
@@ -65,7 +65,7 @@ export function createPrevias(parts: {
   };
 }
 
-/** A flyer in the size of a preview; what is sold names no price. */
+/** Content of a flyer in the size of a preview; a sold bike has no price. */
 function conteudoDaPrevia(seminovo: SeminovoPublico, empresa: EmpresaArte, telefone: string): Conteudo {
   const { idEmpresa, situacao, modelo, cor, km } = seminovo;
   const tinta = tintaDaCor(cor);
@@ -74,7 +74,7 @@ function conteudoDaPrevia(seminovo: SeminovoPublico, empresa: EmpresaArte, telef
   const words = [`${comPontos(km)} km`, cor];
   const dados: DadosDaPeca<'vitrine'> = {
     moto: {
-      // Its class is read off its name: good enough for a silhouette, not for print.
+      // The class is guessed from the name: good enough for a silhouette, not for print.
       ...{ nome: nomeDe(seminovo), classe: classeDoModelo(modelo), foraDoCatalogo: true },
       ...{ ano: anoDe(seminovo), ...(tinta ? { cor: tinta } : {}) },
     },

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type FiltrosDosSeminovos, type Ordem, palavrasDaBusca } from '../../app/domain/seminovos/filtros.ts';
+import { among } from '../base/among-repository.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { seminovoFotos, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { saysAll } from '../base/words-repository.ts';
 
 /**
- * What of a used bike everybody may know. Plate, renavam, chassis, contact, cost and the evaluation are not read at
- * all: of the plate only what its mask shows leaves the database.
+ * Public columns of a seminovo. Plate, renavam, chassis, contact, cost and the evaluation are not selected at
+ * all: of the plate only its masked form leaves the database.
  */
 const PUBLICAS = {
   id: seminovos.id,
@@ -26,14 +28,14 @@ const PUBLICAS = {
   placaMascarada: sql<
     string | null
   >`substr(${seminovos.placa}, 1, 3) || '•••' || substr(${seminovos.placa}, -1)`,
-  /** Papers that a buyer asks for; debts are not among them. */
+  /** Documents that a buyer asks for, without debts. */
   papeis: sql<string>`json_remove(${seminovos.ficha}, '$.multas')`,
   vendidoEm: seminovos.vendidoEm,
   criadoEm: seminovos.criadoEm,
   alteradoEm: seminovos.alteradoEm,
 };
 
-/** A used bike as everybody may know it. */
+/** Public data of a seminovo. */
 export type SeminovoPublicoRow = {
   [Name in Exclude<
     keyof typeof PUBLICAS,
@@ -41,29 +43,32 @@ export type SeminovoPublicoRow = {
   >]: (typeof seminovos.$inferSelect)[Name];
 } & { placaMascarada: string | null; papeis: string };
 
-/** A released photo: `hash` tells its address apart from that of the photo before it was blurred. */
+/** Released photo: `hash` distinguishes its address from that of the photo before it was blurred. */
 export type FotoLiberada = { id: string; seminovo: string; hash: string; largura: number; altura: number };
 
-/** Where a released photo lies in the bucket. */
+/** Object of a released photo in the bucket. */
 export type FotoNoBalde = { id: string; chave: string; hash: string; seminovo: string; idEmpresa: number };
 
 export type PublicoRepository = {
   /**
-   * For sale, reserved, and sold after `vendidosDesde`; sorted and cut by key.
-   * @param vendidosDesde ISO 8601 UTC, itself not included
+   * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
+   * @param vendidosDesde ISO 8601 UTC, exclusive
    */
   list(filtros: FiltrosDosSeminovos, vendidosDesde: string, page: Page): Promise<Paged<SeminovoPublicoRow>>;
-  /** Companies that have anything to show. */
+  /** Ids of companies with public seminovos. */
   lojas(vendidosDesde: string): Promise<number[]>;
-  /** One that is public, or was; null for what never was, or is no more. */
+  /** Finds one that is or was public; null for one that never was, or was deleted. */
   find(id: string): Promise<SeminovoPublicoRow | null>;
   /** Released photos in order, the cover first. */
   fotos(seminovos: readonly string[]): Promise<FotoLiberada[]>;
-  /** The object of a released photo of a bike that is public. @param vendidosDesde ISO 8601 UTC */
+  /**
+   * Object of a released photo of a public seminovo.
+   * @param vendidosDesde ISO 8601 UTC
+   */
   findFoto(id: string, vendidosDesde: string): Promise<FotoNoBalde | null>;
 };
 
-/** What a key is made of, and which way it runs; without a price comes last. */
+/** Sort key and direction of each order; seminovos without a price come last. */
 const CHAVES: Readonly<Record<Ordem, { key: SQL<number | string>; down: boolean }>> = {
   novidades: { key: sql`${seminovos.criadoEm}`, down: true },
   preco: { key: sql`coalesce(${seminovos.preco}, 99999999999)`, down: false },
@@ -73,7 +78,7 @@ const CHAVES: Readonly<Record<Ordem, { key: SQL<number | string>; down: boolean 
 
 const BETWEEN = '~';
 
-/** What came on the pages before; undefined on the first, and for a key that nobody gave out. */
+/** Condition that skips earlier pages; undefined on the first, and for an invalid cursor. */
 function afterCursor(ordem: Ordem, cursor: string | undefined): SQL | undefined {
   const [value, id] = cursor?.split(BETWEEN) ?? [];
   if (!value || !id || id.length > 40) return undefined;
@@ -85,12 +90,8 @@ function afterCursor(ordem: Ordem, cursor: string | undefined): SQL | undefined 
     : sql`(${key} > ${at} OR (${key} = ${at} AND ${seminovos.id} > ${id}))`;
 }
 
-/** Words in brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
-const says = (busca: string): SQL[] =>
-  palavrasDaBusca(busca).map(
-    (word) =>
-      sql`(${seminovos.marca} || ' ' || ${seminovos.modelo} || ' ' || ${seminovos.anoModelo}) LIKE ${`%${word}%`}`,
-  );
+/** Condition on words of brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
+const says = (busca: string): SQL[] => saysAll(seminovos.busca, palavrasDaBusca(busca));
 
 const isPublic = (vendidosDesde: string) =>
   or(
@@ -98,7 +99,7 @@ const isPublic = (vendidosDesde: string) =>
     and(eq(seminovos.situacao, 'vendido'), gt(seminovos.vendidoEm, vendidosDesde)),
   );
 
-/** Repository of what everybody may see of used bikes. Throws when D1 fails. */
+/** Creates the repository of public seminovos. Throws when D1 fails. */
 export const createPublicoRepository = sharedRepository(
   (db): PublicoRepository => ({
     async list(filtros, vendidosDesde, { cursor, limit }) {
@@ -150,11 +151,7 @@ export const createPublicoRepository = sharedRepository(
         .select({ id, seminovo, hash, largura, altura })
         .from(seminovoFotos)
         .where(
-          and(
-            inArray(seminovo, [...ids]),
-            isNotNull(seminovoFotos.liberadaEm),
-            isNull(seminovoFotos.retiradaEm),
-          ),
+          and(among(seminovo, ids), isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos.retiradaEm)),
         )
         .orderBy(seminovo, ordem, id);
     },

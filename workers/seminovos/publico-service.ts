@@ -4,17 +4,17 @@ import { ErroDaApi } from '../base/api-error.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import type { FotoLiberada, PublicoRepository, SeminovoPublicoRow } from './publico-repository.ts';
 
-/** A used bike as everybody may know it, with its released photos, the cover first. */
+/** Public data of a seminovo with its released photos, the cover first. */
 export type SeminovoPublico = SeminovoPublicoRow & { fotos: FotoLiberada[] };
 
 export type PublicoService = {
-  /** The gallery of the network or of one store. */
+  /** Gallery of the network or of one store. */
   list(filtros: FiltrosDosSeminovos, page: Page): Promise<Paged<SeminovoPublico>>;
-  /** Companies that have anything in the gallery. */
+  /** Ids of companies with seminovos in the gallery. */
   lojas(): Promise<number[]>;
   /**
-   * One bike; null once it was sold seven days ago. Throws ErroDaApi 404 for what never was for sale: nobody learns
-   * whether there is something.
+   * Finds one; null when it was sold more than seven days ago. Throws ErroDaApi 404 for one that never was
+   * for sale, the same as for an unknown id.
    */
   find(id: string): Promise<SeminovoPublico | null>;
 };
@@ -22,7 +22,7 @@ export type PublicoService = {
 export const SEM_SEMINOVO = () =>
   new ErroDaApi(404, 'seminovo-nao-encontrado', 'Esta moto não está na vitrine. Veja as outras.');
 
-/** What visitors see of used bikes. It is not able to read anything else of them. */
+/** Creates the public service of seminovos. Its repository cannot read anything private. */
 export function createPublicoService(parts: {
   publicos: PublicoRepository;
   agora: () => Date;

@@ -16,21 +16,22 @@ import { requireClientId } from '../base/client-id.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid } from '../base/read-fields.ts';
-import type { IguaisRepository, Igual } from './iguais-repository.ts';
+import { daCasa, type IguaisRepository, type Igual, soQuemAdministra } from './iguais-repository.ts';
 import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
 import { rowOf } from './seminovo-novo.ts';
 import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
-/** Fields as they were typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers it beside an equal one. */
+/** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
 export type SeminovoDigitado = Readonly<Record<string, string>>;
 
-/** Stored, or held back because the company has one with this plate or chassis. */
+/** Stored, or refused because the company has one with this plate or chassis. */
 export type Registrado = { id: string; nova: boolean } | { iguais: Igual[] };
 
 export type RegistroService = {
   /**
-   * Registers a used bike of the store, once. Cost is written for who administers the company and nobody else. Throws
-   * ErroDaApi 403 (à venda leaves the company: approved people only), 409 (client id of somebody else), 422.
+   * Registers a seminovo of the store, once. Only administrators of the company write the cost. Throws
+   * ErroDaApi 403 for people not approved, 409 (client id of somebody else), 422; also for plate or chassis,
+   * when the store owns or was promised that bike and the person is no administrator.
    */
   createSeminovo(usuario: Usuario, idCliente: unknown, digitado: SeminovoDigitado): Promise<Registrado>;
 };
@@ -53,10 +54,10 @@ export function createRegistroService(parts: {
 
   return {
     async createSeminovo(usuario, id, digitado) {
+      requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const idCliente = requireClientId(id);
       const situacao = digitado.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
-      if (situacao === 'disponivel') requireAprovado(usuario);
       const now = agora();
       const hoje = hojeEmSaoPaulo(now);
       const read = checkValores(schemaDaEdicao(hoje), parseTyped(camposDaEdicao(hoje), digitado));
@@ -68,6 +69,8 @@ export function createRegistroService(parts: {
       if (known) return { id: known, nova: false };
       const { placa, chassi } = read.valores;
       const iguais = await repetidos.listSame(idEmpresa, { placa, chassi });
+      const held = administra(usuario, idEmpresa) ? undefined : daCasa(iguais);
+      if (held) throw invalid({ [held.campo]: soQuemAdministra(held) });
       if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };
 
       const em = now.toISOString();

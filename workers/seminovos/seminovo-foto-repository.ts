@@ -1,42 +1,60 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
+import { among } from '../base/among-repository.ts';
 import { seminovoFotos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import type { Dias } from '../imagens/sweep-folder.ts';
 
 export type FotoGuardadaDoSeminovo = typeof seminovoFotos.$inferSelect;
 
 export type SeminovoFotoRepository = {
-  /** Under its client id, also one that was taken back. */
+  /** Finds by client id, removed ones too. */
   findByClientId(seminovo: string, idCliente: string): Promise<FotoGuardadaDoSeminovo | null>;
   find(seminovo: string, id: string): Promise<FotoGuardadaDoSeminovo | null>;
-  /** In their order; the first is the cover. */
+  /** Photos in order; the first is the cover. */
   list(seminovo: string): Promise<FotoGuardadaDoSeminovo[]>;
-  /** At the end of the row. False when there is no such used bike, it is full, or the client id was taken meanwhile. */
+  /** Appends a photo. False when the seminovo is missing or full, or the client id was taken meanwhile. */
   insert(foto: Omit<FotoGuardadaDoSeminovo, 'ordem'>): Promise<boolean>;
-  /** Puts these first, in this order. */
+  /** Puts these photos first, in this order. */
   order(seminovo: string, ids: readonly string[]): Promise<void>;
-  /** False when there is no such photo. @param em ISO 8601 UTC; null takes the release back */
+  /**
+   * Returns false when there is no such photo.
+   * @param em ISO 8601 UTC; null hides it again
+   */
   release(seminovo: string, id: string, em: string | null): Promise<boolean>;
-  /** Another picture in the same place, if its object still is `chave`. False when it is not. */
+  /** Replaces the image of a photo, if its object is still `chave`; false otherwise. */
   replace(
     foto: Pick<FotoGuardadaDoSeminovo, 'id' | 'seminovo' | 'chave'>,
     by: Pick<FotoGuardadaDoSeminovo, 'hash' | 'chave' | 'largura' | 'altura' | 'bytes'>,
   ): Promise<boolean>;
-  /** False when there is no such photo. @param em ISO 8601 UTC */
+  /**
+   * Returns false when there is no such photo.
+   * @param em ISO 8601 UTC
+   */
   retire(seminovo: string, id: string, em: string): Promise<boolean>;
-  /** Those that the public page does not show. @param em ISO 8601 UTC */
+  /**
+   * Removes the photos not shown on the public page.
+   * @param em ISO 8601 UTC
+   */
   retireUnreleased(seminovo: string, em: string): Promise<void>;
-  /** Objects that were taken back and may still lie in the bucket. */
+  /** Objects of removed photos that may still be in the bucket. */
   listLeftOver(limit: number): Promise<{ id: string; chave: string }[]>;
   markGone(ids: readonly string[]): Promise<void>;
-  /** Which of these objects a photo names, and of these photos those that the public page shows, with their hashes. */
+  /** Subset of these objects that a photo references, and released photos among these with their hashes. */
   namedOf(
     chaves: readonly string[],
     ids: readonly string[],
   ): Promise<{ chaves: Set<string>; copias: Map<string, string> }>;
+  /** Objects referenced by photos in use that were uploaded in this period. */
+  namedSince(when: Dias): Promise<string[]>;
+  /**
+   * Removes the photos that reference these objects.
+   * @param em ISO 8601 UTC
+   */
+  retireNamed(chaves: readonly string[], em: string): Promise<void>;
 };
 
-/** Repository of photos of used bikes. Throws when D1 fails. */
+/** Creates the repository of photos of seminovos. Throws when D1 fails. */
 export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoRepository => {
   const live = isNull(seminovoFotos.retiradaEm);
   const one = (seminovo: string, id: string) =>
@@ -79,7 +97,7 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
     },
 
     async order(seminovo, ids) {
-      // Those that are not named keep their order behind the others.
+      // Photos not listed keep their order after the others.
       const [first, ...others] = [
         db
           .update(seminovoFotos)
@@ -110,24 +128,31 @@ export const createSeminovoFotoRepository = sharedRepository((db): SeminovoFotoR
         .limit(limit),
 
     async namedOf(chaves, ids) {
-      // A statement of D1 takes 100 values; lists go as one JSON.
-      const among = (values: readonly string[]) =>
-        sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
       const { id, chave, hash, liberadaEm } = seminovoFotos;
       const [named, shown] = await db.batch([
         db
           .select({ chave })
           .from(seminovoFotos)
-          .where(and(live, sql`${chave} IN ${among(chaves)}`)),
+          .where(and(live, among(chave, chaves))),
         db
           .select({ id, hash })
           .from(seminovoFotos)
-          .where(and(live, isNotNull(liberadaEm), sql`${id} IN ${among(ids)}`)),
+          .where(and(live, isNotNull(liberadaEm), among(id, ids))),
       ]);
       return {
         chaves: new Set(named.map((each) => each.chave)),
         copias: new Map(shown.map((each) => [each.id, each.hash])),
       };
+    },
+
+    async namedSince({ desde, antes }) {
+      const { chave, criadaEm } = seminovoFotos;
+      const which = and(live, gte(criadaEm, desde), lt(criadaEm, antes));
+      return (await db.select({ chave }).from(seminovoFotos).where(which)).map((each) => each.chave);
+    },
+
+    async retireNamed(chaves, em) {
+      await change({ retiradaEm: em, liberadaEm: null }, and(live, among(seminovoFotos.chave, chaves)));
     },
 
     async markGone(ids) {

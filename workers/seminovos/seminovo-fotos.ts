@@ -2,6 +2,7 @@ import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { FOTOS_MAXIMAS } from '../../app/domain/seminovos/conservacao.ts';
 import { type FotoDoSeminovo, readAngulo } from '../../app/domain/seminovos/fotos.ts';
 import { ErroDaApi } from '../base/api-error.ts';
+import type { Cotas } from '../base/cotas.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
 import { TIPOS_DE_IMAGEM } from '../desenho/contrato/pedidos.ts';
@@ -14,51 +15,51 @@ import { withCopies } from '../imagens/reduced-copy.ts';
 import type { FotoGuardadaDoSeminovo, SeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { pastaDe } from './sweep-das-fotos.ts';
 
-/** The used bike whose photos these are. Whoever calls has made sure that it is the company's own, or the visitor's. */
+/** Seminovo of the photos. The caller has checked that it is the company's own, or the visitor's. */
 export type DeQuem = { id: string; idEmpresa: number };
 
-/** How far an upload is: bytes that arrived, or the photo once all did. */
+/** Progress of an upload: bytes received, or the photo once complete. */
 export type AndamentoDaFoto = { foto: FotoDoSeminovo; nova: boolean } | { recebido: number };
 
-/** A photo that somebody may see. */
+/** Photo that the person may see. */
 export type FotoAberta = {
-  /** It, or its copy; null when it is gone, or no copy has that width. */
+  /** Answers with the photo or its reduced copy; null when it is gone, or no copy has that width. */
   answer(pedido: PedidoDaFoto): Promise<Response | null>;
 };
 
 /**
- * Photos of used bikes. None of it asks who may: that is decided by whoever knows person and used bike. What was sent
- * is never kept: it is checked, drawn anew (place and camera gone) and kept under a name that nobody outside learns.
+ * Photos of seminovos. Permissions are checked by the callers, who know person and seminovo. Uploaded bytes
+ * are never stored: they are checked, re-encoded (location and camera removed) and stored under a secret key.
  */
 export type SeminovoFotos = {
   /**
-   * Takes a photo, whole or one part of it, at the end of the row; the same client id again is harmless.
-   * Throws ErroDaApi 404, 409 (part out of order, or full), 410 (was taken back), 413, 415, 422, 429, 503.
+   * Receives a photo, whole or one part of it, and appends it; idempotent by client id. Throws ErroDaApi 404,
+   * 409 (part out of order, or full), 410 (was removed), 413, 415, 422, 429, 503.
    */
   add(de: DeQuem, envio: EnvioDeFoto & { angulo: string }): Promise<AndamentoDaFoto>;
-  /** How far an upload of so many bytes is. Throws ErroDaApi 410. */
+  /** Progress of an upload of `total` bytes. Throws ErroDaApi 410. */
   progress(de: DeQuem, idCliente: string, total: number): Promise<AndamentoDaFoto>;
-  /** In their order; the first is the cover. */
+  /** Photos in order; the first is the cover. */
   list(seminovo: string): Promise<FotoDoSeminovo[]>;
-  /** Puts these first, in this order; the others keep theirs behind them. */
+  /** Puts these photos first, in this order; the others keep theirs after them. */
   order(seminovo: string, ids: readonly string[]): Promise<void>;
-  /** Lets the public page show a photo, or no longer. Throws ErroDaApi 404. */
+  /** Shows or hides a photo on the public page. Throws ErroDaApi 404. */
   release(seminovo: string, id: string, liberada: boolean): Promise<void>;
   /**
-   * Another picture in the place of one, e.g. with faces and plate blurred; the one before leaves the bucket. It stays
-   * released if it was. Throws ErroDaApi 404, 409 (somebody else was faster), 413, 415, 422, 429, 503.
+   * Replaces the image of a photo, e.g. with faces and plate blurred; the former one leaves the bucket. It
+   * stays released. Throws ErroDaApi 404, 409 (somebody else was faster), 413, 415, 422, 429, 503.
    */
   replace(de: DeQuem, id: string, bytes: Uint8Array): Promise<FotoDoSeminovo>;
-  /** Takes a photo back; its object leaves the bucket. Throws ErroDaApi 404. */
+  /** Removes a photo; its object leaves the bucket. Throws ErroDaApi 404. */
   remove(seminovo: string, id: string): Promise<void>;
-  /** For people of the company and the visitor whose it is. */
+  /** Opens a photo, for people of the company and the visitor who owns it. */
   open(de: DeQuem, id: string): Promise<FotoAberta | null>;
   /**
-   * Everything of a used bike leaves the bucket, also what no row names. Call it once its row is gone: what is uploaded
-   * meanwhile then goes by itself. Throws when R2 fails; what is left goes with the daily sweep.
+   * Deletes everything of a seminovo from the bucket, objects without a row too. Call it after its row was
+   * deleted: later uploads then delete themselves. Throws when R2 fails; the daily sweep deletes the rest.
    */
   empty(seminovo: string): Promise<void>;
-  /** Only what the public page shows stays. */
+  /** Removes every photo not shown on the public page. */
   removeUnreleased(seminovo: string): Promise<void>;
 };
 
@@ -82,13 +83,16 @@ export function createSeminovoFotos(parts: {
   partes: Partes;
   balde: R2Bucket;
   desenhista: Pick<Desenhista, 'revelar' | 'copiar'>;
-  /** Counts one more drawing of whoever asks. Throws ErroDaApi 429. */
+  /** Counts one more drawing of the uploader. Throws ErroDaApi 429. */
   limit: () => Promise<void>;
-  /** What stays behind is noted and goes with the next sweep. */
+  cotas: Cotas;
+  /** Uploader: a person, or a visitor by network. */
+  quem: { uid: string; rede: string };
+  /** Deletes objects of removed photos; failures are logged and retried by the next sweep. */
   sweep: () => Promise<void>;
   agora: () => Date;
 }): SeminovoFotos {
-  const { fotos, partes, balde, desenhista, limit, sweep, agora } = parts;
+  const { fotos, partes, balde, desenhista, limit, sweep, cotas, quem, agora } = parts;
   const receive = createRecepcao(partes);
   const uploaderOf = ({ id }: DeQuem) => `seminovo:${id}`;
 
@@ -96,13 +100,13 @@ export function createSeminovoFotos(parts: {
     const foto = await fotos.findByClientId(id, idCliente);
     if (!foto) return null;
     if (foto.retiradaEm) throw new ErroDaApi(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
-    // A row without its object is an upload that was cut off at its very end: it is completed.
+    // A row without its object is an upload aborted at its very end: it is completed.
     return (await balde.head(foto.chave)) ? toFoto(foto) : null;
   }
 
-  /** Checked, drawn anew, with what a row says of it. */
-  async function develop({ id: seminovo, idEmpresa }: DeQuem, bytes: Uint8Array, tipo: string | null) {
-    checkFoto(bytes, tipo);
+  /** Checks and re-encodes a photo, and builds its columns. */
+  async function develop({ id: seminovo, idEmpresa }: DeQuem, bytes: Uint8Array) {
+    checkFoto(bytes);
     await limit();
     const feita = await desenhista.revelar({ fila: idEmpresa }, bytes);
     const cabecalho = readCabecalho(feita.bytes);
@@ -115,18 +119,23 @@ export function createSeminovoFotos(parts: {
   }
 
   async function keep(de: DeQuem, envio: EnvioDeFoto & { angulo: string }, bytes: Uint8Array) {
-    const { idCliente, tipo, angulo } = envio;
-    const { ficha, put } = await develop(de, bytes, tipo);
+    const { idCliente, angulo } = envio;
+    const { ficha, put } = await develop(de, bytes);
     const row = {
       ...{ id: randomId(), idCliente, seminovo: de.id, angulo: readAngulo(angulo), ...ficha },
       ...{ liberadaEm: null, criadaEm: agora().toISOString(), retiradaEm: null },
     };
-    if (!(await fotos.insert(row))) return completeOther(de, idCliente, { ficha, put });
+    const dono = { uid: quem.uid || uploaderOf(de), idEmpresa: de.idEmpresa };
+    if (!(await cotas.keep('fotoDeSeminovo', dono, () => fotos.insert(row), { bytes: ficha.bytes })))
+      return completeOther(de, idCliente, { ficha, put });
     await put();
     return settle(de, row.id, ficha.chave);
   }
 
-  /** No row was added: the upload was cut off behind it or is there already, the used bike is full, or gone. */
+  /**
+   * Handles a failed insert: the row exists already (complete or aborted upload), or the seminovo is full or
+   * gone.
+   */
   async function completeOther(
     de: DeQuem,
     idCliente: string,
@@ -146,8 +155,8 @@ export function createSeminovoFotos(parts: {
   }
 
   /**
-   * Once an object lies there: its row may name another one by now, or be gone, and the used bike with it, whose folder
-   * was emptied before this came into it.
+   * Checks the row after its object was written: the row may reference another object by now, or be deleted
+   * together with the seminovo, whose folder was emptied before this object arrived.
    */
   async function settle({ id: seminovo }: DeQuem, id: string, chave: string): Promise<FotoDoSeminovo> {
     const now = await fotos.find(seminovo, id);
@@ -160,7 +169,7 @@ export function createSeminovoFotos(parts: {
     if (!foto) return null;
     const { id, seminovo, hash, chave, largura, altura } = foto;
     const tipo = TIPOS_DE_IMAGEM[chave.endsWith('.png') ? 'png' : 'jpg'];
-    // Blurred or taken back meanwhile: what was drawn of it before is nobody's.
+    // Blurred or removed meanwhile: copies of the former image must not stay.
     const isInUse = async () => (await fotos.find(seminovo, id))?.chave === chave;
     const kept = { hash, chave, tipo, fila: idEmpresa, largura, altura };
     return { answer: (pedido) => answerPhoto(parts, kept, pedido, isInUse) };
@@ -170,7 +179,8 @@ export function createSeminovoFotos(parts: {
     async add(de, envio) {
       const known = await findSent(de, envio.idCliente);
       if (known) return { foto: known, nova: false };
-      const got = await receive(uploaderOf(de), envio, (bytes) => keep(de, envio, bytes));
+      const sender = { uid: uploaderOf(de), idEmpresa: de.idEmpresa, rede: quem.rede };
+      const got = await receive(sender, envio, (bytes) => keep(de, envio, bytes));
       return 'feita' in got ? { foto: got.feita, nova: true } : got;
     },
 
@@ -192,8 +202,8 @@ export function createSeminovoFotos(parts: {
     async replace(de, id, bytes) {
       const before = await fotos.find(de.id, id);
       if (!before) throw semFotoDoSeminovo();
-      const { ficha, put } = await develop(de, bytes, null);
-      // The object first: the row never names what is not there.
+      const { ficha, put } = await develop(de, bytes);
+      // The object first: a row never references a missing object.
       await put();
       if (!(await fotos.replace(before, ficha))) {
         await balde.delete(withCopies(ficha.chave));

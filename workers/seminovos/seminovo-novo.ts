@@ -5,11 +5,11 @@ type Fatos = Pick<SeminovoGuardado, 'id' | 'idCliente' | 'idEmpresa' | 'uid'> & 
   em: string;
 };
 
-/** A row of which nothing is known yet. */
+/** Row with default values. */
 export const rowOf = ({ em, ...fatos }: Fatos): SeminovoGuardado => ({
   ...fatos,
   ...{ origem: 'loja', situacao: 'avaliacao', versao: 1, criadoEm: em, alteradoEm: em },
-  ...{ marca: '', modelo: '', anoFabricacao: 0, anoModelo: 0, cor: '', km: 0 },
+  ...{ marca: '', modelo: '', busca: '', anoFabricacao: 0, anoModelo: 0, cor: '', km: 0 },
   ...{ placa: null, chaveDaPlaca: null, renavam: null, chassi: null },
   ...{ codigoFipe: null, fipeValor: null, fipeReferencia: null, fipeFonte: null },
   ...{ preco: null, custo: null, local: '', ficha: '{}', descricao: '' },
@@ -17,5 +17,6 @@ export const rowOf = ({ em, ...fatos }: Fatos): SeminovoGuardado => ({
   ...{ consentimento: null, consentidoEm: null, segredo: null },
   ...{ valorProposto: null, valorAvaliado: null, motivoDoValor: null, avaliadoPor: null, avaliadoEm: null },
   ...{ avaliacaoAte: null, resposta: null, pergunta: null, respondidoEm: null },
-  ...{ motivoDaRecusa: null, recusadoEm: null, reservadoPor: null, vendidoEm: null, anonimizadoEm: null },
+  ...{ motivoDaRecusa: null, recusadoEm: null, reservadoPor: null, proposta: null },
+  ...{ vendidoEm: null, anonimizadoEm: null },
 });

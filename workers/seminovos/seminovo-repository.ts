@@ -5,23 +5,25 @@ import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { seminovoEventos, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { saysAll } from '../base/words-repository.ts';
 import { createLancamentos } from '../premiacao/lancamento-repository.ts';
 import { avisarDaReserva } from './interessado-repository.ts';
+import { comPalavras } from './palavras-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
 export type EventoRow = typeof seminovoEventos.$inferSelect;
 
-/** What people of the store may know of a used bike: all but its cost, and the secret of its link. */
-const { custo, segredo: _, idCliente: __, ...DA_LOJA } = getTableColumns(seminovos);
-/** What only administrators may know. */
+/** Columns for people of the store: all but the cost, and internal ones such as the link's secret. */
+const { custo, segredo: _, idCliente: __, busca: ___, ...DA_LOJA } = getTableColumns(seminovos);
+/** Columns for administrators. */
 const DO_ADMINISTRADOR = { ...DA_LOJA, custo };
 
-/** A used bike as its store knows it. */
-export type SeminovoDaLoja = Omit<SeminovoRow, 'custo' | 'segredo' | 'idCliente'>;
-/** The same with its cost, for administrators; null means that it is not known. */
+/** Seminovo as people of the store see it. */
+export type SeminovoDaLoja = Omit<SeminovoRow, 'custo' | 'segredo' | 'idCliente' | 'busca'>;
+/** Seminovo as administrators see it; `custo` is null when unknown. */
 export type SeminovoInteiro = SeminovoDaLoja & { custo: number | null };
 
-/** One line of a list of the store: nothing of it is personal but the visitor's name. */
+/** Columns of a store's list; the only personal one is the visitor's name. */
 const DA_LISTA = {
   id: seminovos.id,
   situacao: seminovos.situacao,
@@ -46,15 +48,15 @@ const DA_LISTA = {
 };
 export type SeminovoListado = { [Name in keyof typeof DA_LISTA]: SeminovoRow[Name] };
 
-/** What an act or an edit writes, with what is told of it. */
+/** Columns that an action or an edit writes, with its event. */
 export type Mudanca = { valores: Partial<SeminovoRow>; evento: Omit<EventoRow, 'idEmpresa' | 'seminovo'> };
 
-/** Everything names the company: another's are not there. Instants are ISO 8601 UTC. */
+/** Seminovos of a company. Every query is filtered by company. Times are ISO 8601 UTC. */
 export type SeminovoRepository = {
   find(idEmpresa: number, id: string): Promise<SeminovoDaLoja | null>;
-  /** With what only administrators may know. */
+  /** Finds with the columns for administrators. */
   findWhole(idEmpresa: number, id: string): Promise<SeminovoInteiro | null>;
-  /** Whose it is; null for none of that id. */
+  /** Company of a seminovo; null for an unknown id. */
   empresaOf(id: string): Promise<number | null>;
   list(
     idEmpresa: number,
@@ -62,21 +64,27 @@ export type SeminovoRepository = {
     page: Page,
   ): Promise<Paged<SeminovoListado>>;
   counts(idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
-  /** What waits for a value, the oldest first, and questions about values given; at most so many. */
+  /**
+   * Seminovos that wait for an evaluation, the oldest first, and questions about evaluations; at most
+   * `limit`.
+   */
   toEvaluate(idEmpresa: number, limit: number): Promise<SeminovoListado[]>;
-  /** Values given whose last day is not over, newest first. @param hoje calendar date in São Paulo */
+  /**
+   * Valid evaluations, newest first.
+   * @param hoje date in São Paulo
+   */
   evaluated(idEmpresa: number, hoje: string, limit: number): Promise<SeminovoListado[]>;
-  /** The one of them with that id. */
+  /** Finds one with a valid evaluation. */
   findEvaluated(idEmpresa: number, id: string, hoje: string): Promise<SeminovoListado | null>;
   /**
-   * Writes a change and its event, both or none; false when it was changed since `base`, or is gone. In the state that
-   * it had then nobody else can have led it elsewhere: every change counts the version up.
+   * Writes a change and its event in one transaction; false when it was changed since `base`, or is gone. The
+   * version also protects the state: every change increments it.
    */
   change(idEmpresa: number, id: string, base: number, mudanca: Mudanca): Promise<boolean>;
   events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
 };
 
-/** Repository of a company's used bikes. Throws when D1 fails. */
+/** Creates the repository of a company's seminovos. Throws when D1 fails. */
 export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepository => {
   const pontos = createLancamentos(d1);
   const mine = (idEmpresa: number, id: string) =>
@@ -91,10 +99,8 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
   const says = (busca: string) => {
     const key = chaveDaPlaca(busca);
     if (key) return [eq(seminovos.chaveDaPlaca, key)];
-    return palavrasDaBusca(busca).map(
-      (word) =>
-        sql`(${seminovos.marca} || ' ' || ${seminovos.modelo} || ' ' || ${seminovos.anoModelo} || ' ' || coalesce(${seminovos.placa}, '')) LIKE ${`%${word}%`}`,
-    );
+    const found = sql`${seminovos.busca} || ' ' || lower(coalesce(${seminovos.placa}, ''))`;
+    return saysAll(found, palavrasDaBusca(busca));
   };
 
   return {
@@ -155,7 +161,7 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
 
     async change(idEmpresa, id, base, { valores, evento }) {
       const { acao, de, para, detalhe, uid, em } = evento;
-      // The event first: both look for the version that was seen, and the change is what makes it another.
+      // The event first: both check the version seen, which the change increments.
       const seen = and(mine(idEmpresa, id), eq(seminovos.versao, base));
       const [, changed] = await db.batch([
         db.insert(seminovoEventos).select(
@@ -164,10 +170,10 @@ export const createSeminovoRepository = sharedRepository((db, d1): SeminovoRepos
         ),
         db
           .update(seminovos)
-          .set({ ...valores, versao: base + 1, alteradoEm: em })
+          .set({ ...comPalavras(valores), versao: base + 1, alteradoEm: em })
           .where(seen),
         ...(acao === 'avaliar' ? [pontos.lancarAvaliacao(evento.id, em)] : []),
-        // After the change, under the version that it made: nothing is told where it did not happen.
+        // After the change, under the new version: no notice when the change did not happen.
         ...(acao === 'reservar'
           ? [
               avisarDaReserva(

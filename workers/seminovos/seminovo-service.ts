@@ -8,7 +8,9 @@ import {
   schemaDaEdicao,
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
+import { AVALIACAO_TERMINA, mudaOQueSeAvalia } from '../../app/domain/seminovos/o-que-se-avalia.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
+import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -26,15 +28,16 @@ import type {
   SeminovoListado,
   SeminovoRepository,
 } from './seminovo-repository.ts';
+import type { createTrocas } from './troca-repository.ts';
 import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
-/** A used bike as this person may know it: its cost is there for administrators only. */
+/** Seminovo as this person may see it: `custo` for administrators only. */
 export type SeminovoVisto = SeminovoDaLoja & { custo?: number | null };
 
 export type SeminovoService = {
-  /** Whether this is one of the store's own people, who may see what the public may not. */
+  /** True for the store's own people, who may see private data. */
   isDaLoja(usuario: Usuario | null, idEmpresa: number): boolean;
-  /** Throws ErroDaApi 403, 404: another company's is not there. */
+  /** Throws ErroDaApi 403, 404 for another company's. */
   find(usuario: Usuario, id: string): Promise<SeminovoVisto>;
   /** Throws ErroDaApi 403. */
   list(
@@ -43,21 +46,26 @@ export type SeminovoService = {
     filtro: { situacao: Situacao | null; busca: string },
     page: Page,
   ): Promise<Paged<SeminovoListado>>;
-  /** How many there are in each state. Throws ErroDaApi 403. */
+  /** Counts by situation. Throws ErroDaApi 403. */
   counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
-  /** Others of its company with its plate or chassis, that are not sold or refused. Throws ErroDaApi 403, 404. */
+  /**
+   * Other seminovos of the company with its plate or chassis that are not sold or refused. Throws ErroDaApi
+   * 403, 404.
+   */
   iguais(usuario: Usuario, id: string): Promise<Igual[]>;
   /** Throws ErroDaApi 403, 404. */
   history(usuario: Usuario, id: string, page: Page): Promise<Paged<EventoRow>>;
   /**
-   * Changes what is known of it; the same again is harmless. Throws ErroDaApi 403, 404, 409 naming what somebody else
-   * changed since `base`, 422 with a message per field: a plate or chassis that another one has is one. With another FIPE
-   * code or model year its FIPE value is looked up anew, and the history keeps the one of before.
+   * Edits its data; idempotent. Throws ErroDaApi 403, 404, 409 naming what somebody else changed since
+   * `base`, 422 with a message per field, also for a plate or chassis of another seminovo. Another FIPE code
+   * or model year updates the FIPE value; the history keeps the former one. A change of evaluated fields ends
+   * the evaluation: 422 for `avaliacao` until `termina` confirms it, 409 while the seminovo is promised in a
+   * proposta.
    */
   edit(
     usuario: Usuario,
     id: string,
-    pedido: { base: number; valores: Record<string, unknown> },
+    pedido: { base: number; valores: Record<string, unknown>; termina?: boolean },
   ): Promise<void>;
 };
 
@@ -65,8 +73,8 @@ export const NAO_EXISTE = () =>
   new ErroDaApi(404, 'seminovo-nao-encontrado', 'Esta moto não está entre os seminovos da loja.');
 
 /**
- * Which company's bike this person may see from the inside: an approved one of the store, or who rules it. Personal
- * data of customers are nothing for somebody whom nobody has approved yet. Throws ErroDaApi 403.
+ * Requires an approved person of the store, or its administrator: personal data of customers must not reach
+ * people whom nobody has approved. Throws ErroDaApi 403.
  */
 export function requireDaLoja(usuario: Usuario, idEmpresa: number): void {
   if (usuario.id_empresa !== idEmpresa && !administra(usuario, idEmpresa))
@@ -74,16 +82,16 @@ export function requireDaLoja(usuario: Usuario, idEmpresa: number): void {
   requireAprovado(usuario);
 }
 
-/** The bike behind an id, as this person may know it. Throws as {@link SeminovoService.find}. */
+/** Opens a seminovo as this person may see it. Throws as {@link SeminovoService.find}. */
 export async function openSeminovo(
   seminovos: SeminovoRepository,
   usuario: Usuario,
   id: string,
 ): Promise<SeminovoVisto> {
+  requireAprovado(usuario);
   const idEmpresa = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await seminovos.empresaOf(id) : null;
   const isTheirs = idEmpresa !== null && (usuario.id_empresa === idEmpresa || administra(usuario, idEmpresa));
   if (!isTheirs || idEmpresa === null) throw NAO_EXISTE();
-  requireAprovado(usuario);
   const seen = administra(usuario, idEmpresa)
     ? await seminovos.findWhole(idEmpresa, id)
     : await seminovos.find(idEmpresa, id);
@@ -91,15 +99,17 @@ export async function openSeminovo(
   return seen;
 }
 
-/** A company's used bikes, for its own people. */
+/** Creates the service of a company's seminovos, for its own people. */
 export function createSeminovoService(parts: {
   seminovos: SeminovoRepository;
   iguais: IguaisRepository;
+  /** Evaluations by other people. */
+  valores: Pick<ReturnType<typeof createTrocas>, 'findValores'>;
   fipe: Fipe;
   auditoria: Auditoria;
   agora: () => Date;
 }): SeminovoService {
-  const { seminovos, iguais, fipe, auditoria, agora } = parts;
+  const { seminovos, iguais, valores: given, fipe, auditoria, agora } = parts;
 
   return {
     isDaLoja: (usuario, idEmpresa) =>
@@ -127,7 +137,7 @@ export function createSeminovoService(parts: {
       return seminovos.events(idEmpresa, id, page);
     },
 
-    async edit(usuario, id, { base, valores }) {
+    async edit(usuario, id, { base, valores, termina = false }) {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
       const now = agora();
@@ -138,22 +148,37 @@ export function createSeminovoService(parts: {
       const changed = changesBetween(row, next);
       if (changed.length === 0) return;
       if (row.versao !== base) throw mudou(changed);
-      // What came in beside an equal one can still be worked on; nobody makes a bike equal to another.
+      const isOther = mudaOQueSeAvalia(changed);
+      if (isOther && row.situacao === 'futuro' && row.proposta !== null) throw prometida();
+      // Existing duplicates stay editable, but an edit must not create a new one.
       const fresh = {
         placa: read.placa === row.placa ? null : read.placa,
         chassi: read.chassi === row.chassi ? null : read.chassi,
       };
+      const isRenamed =
+        (row.placa !== null && read.placa !== row.placa) ||
+        (row.chassi !== null && read.chassi !== row.chassi);
+      if (isRenamed && !administra(usuario, idEmpresa)) {
+        const pedido = { vendedor: usuario.uid, desde: avaliacoesValidasDesde(now) };
+        // What others gave for it is found by plate and chassis: who did not give it does not take them away.
+        if ((await given.findValores(idEmpresa, id, pedido)).deOutro !== null) throw avaliadaPorOutro();
+      }
       const [same] = await iguais.listSame(idEmpresa, fresh, id);
       if (same) throw invalid({ [same.campo]: REPETIDO[same.campo] });
-      const isOther = read.codigoFipe !== row.codigoFipe || read.anoModelo !== row.anoModelo;
-      const valor = isOther ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
+      const ends = isOther && row.valorAvaliado !== null;
+      const isWaiting = row.situacao === 'avaliado' || row.situacao === 'futuro';
+      if (ends && isWaiting && !termina) throw invalid({ avaliacao: AVALIACAO_TERMINA });
+      const para = ends && isWaiting ? 'avaliacao' : row.situacao;
+      const hasOtherFipe = read.codigoFipe !== row.codigoFipe || read.anoModelo !== row.anoModelo;
+      const valor = hasOtherFipe ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
       const em = now.toISOString();
       const mudanca: Mudanca = {
-        valores: { ...next, ...valor },
+        valores: { ...next, ...valor, ...(ends && { ...semAvaliacao(row), situacao: para }) },
         evento: {
-          ...{ id: ulid(now.getTime()), acao: 'editar', de: row.situacao, para: row.situacao },
+          ...{ id: ulid(now.getTime()), acao: 'editar', de: row.situacao, para },
           detalhe: JSON.stringify({
             campos: changed,
+            ...(ends && { avaliacao: { valor: row.valorAvaliado, por: row.avaliadoPor } }),
             ...(valor && { fipe: fipeChange(row, { ...read, ...valor }) }),
           }),
           ...{ uid: usuario.uid, em },
@@ -170,9 +195,35 @@ export function createSeminovoService(parts: {
   };
 }
 
+/**
+ * Clears the evaluation, in any situation, since a seminovo sold in payment may go back to its owner. A
+ * visitor's question stays until the next evaluation answers it.
+ */
+const semAvaliacao = ({ resposta, respondidoEm }: SeminovoDaLoja): Mudanca['valores'] => ({
+  ...{ valorAvaliado: null, valorProposto: null, motivoDoValor: null },
+  ...{ avaliadoPor: null, avaliadoEm: null, avaliacaoAte: null },
+  ...(resposta === 'perguntou' ? { resposta, respondidoEm } : { resposta: null, respondidoEm: null }),
+});
+
+/** 403: plate and chassis of a seminovo that others evaluated. */
+const avaliadaPorOutro = () =>
+  new ErroDaApi(
+    403,
+    'avaliada-por-outro',
+    'Outra pessoa já avaliou esta moto. Para trocar a placa ou o chassi, peça a quem administra a loja.',
+  );
+
+/** 409: the seminovo is promised for its evaluated value, so its data must not change. */
+const prometida = () =>
+  new ErroDaApi(
+    409,
+    'troca-prometida',
+    'Este usado está prometido numa proposta pelo que vale. Para mudar o que ele é, altere ou cancele a proposta antes.',
+  );
+
 type ValorDaFipe = Pick<SeminovoDaLoja, 'codigoFipe' | 'anoModelo' | 'fipeValor' | 'fipeReferencia'>;
 
-/** For the history: the value of before, which the row no longer has, and the one that took its place. */
+/** Details for the history: the former FIPE value, which the row no longer has, and the new one. */
 function fipeChange(before: ValorDaFipe, after: ValorDaFipe) {
   const of = ({ codigoFipe, anoModelo, fipeValor, fipeReferencia }: ValorDaFipe) => ({
     ...{ codigo: codigoFipe, ano: anoModelo, valor: fipeValor, mes: fipeReferencia },
@@ -185,7 +236,7 @@ const REPETIDO = {
   chassi: 'Outra moto da loja já tem este chassi.',
 } as const;
 
-/** Only who may see the cost may write it; from anybody else it is not read at all. */
+/** Reads the cost, only from people who may see it. */
 function readCusto(
   usuario: Usuario,
   { idEmpresa }: SeminovoDaLoja,
@@ -206,7 +257,7 @@ function columnsOf(row: SeminovoDaLoja, edicao: Edicao) {
   };
 }
 
-/** Names of columns and papers that differ, for the history and for who was too late. */
+/** Names of columns and documents that differ, for the history and for conflicts. */
 function changesBetween(row: SeminovoVisto, next: Partial<SeminovoInteiro>): string[] {
   const names = Object.keys(next).filter((name) => name !== 'ficha' && name !== 'chaveDaPlaca');
   const columns = names.filter(
@@ -219,7 +270,7 @@ function changesBetween(row: SeminovoVisto, next: Partial<SeminovoInteiro>): str
   return [...columns, ...papers];
 }
 
-/** What is different now from what the late one sends, in the words of the form. */
+/** 409 that lists what somebody else changed, by the labels of the form. */
 function mudou(changed: readonly string[]): ErroDaApi {
   const campos = camposDoAdministrador('2026-01-01');
   const words = changed.flatMap((name) => {

@@ -1,17 +1,17 @@
 import { ErroDaApi } from '../base/api-error.ts';
 
-/** Nobody reads and fills in the form in less, in milliseconds. */
+/** Minimum time to fill in the form, in milliseconds: faster ones are bots. */
 export const MENOR_ESPERA_MS = 3000;
-/** Older ones are asked for again. */
+/** Maximum age of a token, in milliseconds. */
 export const MAIOR_IDADE_MS = 24 * 3600_000;
 
-/** Said by the JSON endpoint so that the page fetches another one by itself; nothing typed is lost. */
+/** Error code of the JSON endpoint, upon which the page fetches another token; nothing typed is lost. */
 export const CODIGO_DA_SENHA = 'formulario-vencido';
 
-/** Signed tokens of the public form: whoever sends has asked for it, some seconds and at most a day before. */
+/** Signed tokens of the public form: proof that the form was opened some seconds and at most a day before. */
 export type SenhaDoFormulario = {
   issue(): Promise<string>;
-  /** Gives what names this token, to count its uses by. Throws ErroDaApi 422. */
+  /** Returns the token's id, to count its uses. Throws ErroDaApi 422. */
   check(senha: unknown): Promise<string>;
 };
 
@@ -37,7 +37,10 @@ const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
 
 const asked = (mensagem: string) => new ErroDaApi(422, CODIGO_DA_SENHA, mensagem);
 
-/** @param secret SESSION_SECRET; the key is derived from it, for this use alone */
+/**
+ * Creates the tokens.
+ * @param secret SESSION_SECRET; the key is derived from it, for this use alone
+ */
 export function createSenhaDoFormulario({
   secret,
   agora,

@@ -1,4 +1,6 @@
 import { PEDIDO_GUARDADO_DIAS } from '../../app/domain/seminovos/situacoes.ts';
+import { SEM_COTAS } from '../base/cotas.ts';
+import { createEnvioRepository } from '../fotos/envio-repository.ts';
 import { createPartes } from '../fotos/partes.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
@@ -11,8 +13,8 @@ const EACH = 50;
 const DAY = 24 * 3600_000;
 
 /**
- * Forgets visitors' requests 90 days after they were refused or after the last sign of life, and removes photos that
- * were taken back, or that no row names, from the bucket. Throws when D1 or R2 fails: the next run goes on where this one stopped.
+ * Deletes visitors' requests 90 days after the refusal or the last activity, and photos that were removed or
+ * have no row. Throws when D1 or R2 fails: the next run continues where this one stopped.
  */
 export async function sweepSeminovos(
   { DB, BALDE }: { DB: D1Database; BALDE: R2Bucket },
@@ -23,7 +25,9 @@ export async function sweepSeminovos(
   const draw = () => Promise.reject(new Error('A sweep draws nothing.'));
   const sweep = () => sweepFotosDosSeminovos(BALDE, kept);
   const fotos = createSeminovoFotos({
-    ...{ fotos: kept, partes: createPartes(BALDE), balde: BALDE, sweep, agora: () => agora },
+    partes: createPartes({ balde: BALDE, envios: createEnvioRepository(DB), agora: () => agora }),
+    ...{ fotos: kept, balde: BALDE, sweep, agora: () => agora },
+    ...{ cotas: SEM_COTAS, quem: { uid: '', rede: '' } },
     desenhista: { revelar: draw, copiar: draw },
     limit: async () => undefined,
   });

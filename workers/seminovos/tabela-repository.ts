@@ -5,15 +5,15 @@ import { sharedRepository } from '../base/shared-repository.ts';
 export type TabelaRow = typeof tabelasDeAvaliacao.$inferSelect;
 
 export type TabelaRepository = {
-  /** The newest; null where a company has none of its own yet. */
+  /** Newest version; null when a company has none of its own yet. */
   last(idEmpresa: number): Promise<TabelaRow | null>;
-  /** False when that version is there already. */
+  /** Returns false when that version exists already. */
   insert(row: TabelaRow): Promise<boolean>;
-  /** Newest first, those before a version; at most so many. */
+  /** Versions before one, newest first; at most `limit`. */
   list(idEmpresa: number, before: number | null, limit: number): Promise<TabelaRow[]>;
 };
 
-/** Repository of the evaluation tables: each version is kept. Throws when D1 fails. */
+/** Creates the repository of evaluation tables: each version is kept. Throws when D1 fails. */
 export const createTabelaRepository = sharedRepository((db): TabelaRepository => {
   const of = (idEmpresa: number) => eq(tabelasDeAvaliacao.idEmpresa, idEmpresa);
   const newest = desc(tabelasDeAvaliacao.versao);

@@ -6,6 +6,7 @@ import {
   type TabelaDeAvaliacao,
   tabelaSchema,
 } from '../../app/domain/seminovos/avaliacao.ts';
+import { mensagemDe } from '../../app/domain/valores/mensagens-por-campo.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -13,7 +14,7 @@ import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { TabelaRepository } from './tabela-repository.ts';
 
-/** A version of a company's table; 0 is the product's own. */
+/** Version of a company's table; 0 is the product's own. */
 export type VersaoDaTabela = {
   versao: number;
   tabela: TabelaDeAvaliacao;
@@ -22,9 +23,9 @@ export type VersaoDaTabela = {
 };
 
 export type TabelaService = {
-  /** What a company evaluates by now. */
+  /** Table in force of a company. */
   vigente(idEmpresa: number): Promise<VersaoDaTabela>;
-  /** Versions before one, newest first; all when null. For who rules the company. Throws ErroDaApi 403. */
+  /** Versions before one, newest first; all when null. Administrators only. Throws ErroDaApi 403. */
   versoes(
     usuario: Usuario,
     idEmpresa: number,
@@ -32,8 +33,8 @@ export type TabelaService = {
     limit: number,
   ): Promise<VersaoDaTabela[]>;
   /**
-   * Writes the next version, for who rules the company; the same table again is harmless. Throws ErroDaApi 403, 409
-   * when another version was written since `base`, 422 with a message per part.
+   * Writes the next version, for the company's administrators; idempotent. Throws ErroDaApi 403, 409 when
+   * another version was written since `base`, 422 with a message per part.
    */
   write(
     usuario: Usuario,
@@ -44,7 +45,16 @@ export type TabelaService = {
 
 const PADRAO: VersaoDaTabela = { versao: 0, tabela: TABELA_PADRAO, uid: null, em: null };
 
-/** By which used bikes are evaluated: one table for each company, all its versions kept. */
+/** Table in force of a company. Throws when D1 fails. */
+export async function tabelaVigente(
+  tabelas: Pick<TabelaRepository, 'last'>,
+  idEmpresa: number,
+): Promise<VersaoDaTabela> {
+  const row = await tabelas.last(idEmpresa);
+  return row ? { versao: row.versao, tabela: readTabela(row.dados), uid: row.uid, em: row.em } : PADRAO;
+}
+
+/** Creates the service of evaluation tables: one table for each company, with all its versions. */
 export function createTabelaService(parts: {
   tabelas: TabelaRepository;
   auditoria: Auditoria;
@@ -52,10 +62,7 @@ export function createTabelaService(parts: {
 }): TabelaService {
   const { tabelas, auditoria, agora } = parts;
 
-  async function vigente(idEmpresa: number): Promise<VersaoDaTabela> {
-    const row = await tabelas.last(idEmpresa);
-    return row ? { versao: row.versao, tabela: readTabela(row.dados), uid: row.uid, em: row.em } : PADRAO;
-  }
+  const vigente = (idEmpresa: number) => tabelaVigente(tabelas, idEmpresa);
 
   return {
     vigente,
@@ -94,12 +101,12 @@ export function createTabelaService(parts: {
   };
 }
 
-/** By the field of the form: "faixas.0.percentual" where it is one of a list, else the list itself. */
+/** Messages by form field: "faixas.0.percentual" for an item of a list, else the list itself. */
 function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const name = path?.map(({ key }) => String(key)).join('.') || 'faixas';
-    messages[name] ??= message;
+  for (const issue of issues) {
+    const name = issue.path?.map(({ key }) => String(key)).join('.') || 'faixas';
+    messages[name] ??= mensagemDe(issue);
   }
   return messages;
 }

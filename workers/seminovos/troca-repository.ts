@@ -1,26 +1,33 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
+import { proporAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
+import { readFicha } from '../../app/domain/seminovos/ficha.ts';
+import { anoDe, comPontos, nomeDe } from '../../app/domain/seminovos/palavras.ts';
 import { type Instrucao, requiring } from '../base/batch-repository.ts';
 import { propostas, seminovoEventos, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { createTabelaRepository } from './tabela-repository.ts';
+import { tabelaVigente } from './tabela-service.ts';
 
-/** A used bike that is taken in payment, for the batch of the room that sells. */
+/** Trade-in of a seminovo, for the batch of the sale. */
 export type TrocaNoLote = {
   idEmpresa: number;
-  /** Id of the used bike. */
+  /** Id of the seminovo. */
   id: string;
-  /** Id of the proposal, and its number as people read it. */
+  /** Id of the proposta, and its number as people read it. */
   proposta: string;
   numero: string;
   /** Id of the event. */
   evento: string;
-  /** Who does it; empty for time. */
+  /** Uid of the author; empty for expiry. */
   uid: string;
   /** ISO 8601 UTC. */
   em: string;
 };
 
-/** What the proposal's used bike is, in a batch of its room. Throws when D1 fails. */
-export const createTrocas = sharedRepository((db) => {
+/** Creates the queries and statements of trade-ins, for the batch of a proposta. Throws when D1 fails. */
+export const createTrocas = sharedRepository((db, d1) => {
+  const tabelas = createTabelaRepository(d1);
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
 
@@ -43,56 +50,156 @@ export const createTrocas = sharedRepository((db) => {
     ];
   }
 
-  const requires = (idEmpresa: number, id: string, situacoes: readonly string[]) =>
-    requiring(
-      db,
-      sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${and(mine(idEmpresa, id), inArray(seminovos.situacao, [...situacoes]))})`,
-    );
+  const requires = ({ idEmpresa, id }: TrocaNoLote, stands: SQL | undefined) =>
+    requiring(db, sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${and(mine(idEmpresa, id), stands)})`);
 
   return {
-    /** What the store gave for it, how it stands and until when the value holds; null for none of the company. */
+    /**
+     * Reads a seminovo as a trade-in: situation and proposta; brand, model and FIPE code; the evaluation, its
+     * author and last day; and the value by the company's current table (centavos; null without a FIPE
+     * value). Null for another company's.
+     */
     async find(idEmpresa: number, id: string) {
       const row = await db
         .select({
           situacao: seminovos.situacao,
+          proposta: seminovos.proposta,
           valor: seminovos.valorAvaliado,
+          avaliadoPor: seminovos.avaliadoPor,
           ate: seminovos.avaliacaoAte,
+          marca: seminovos.marca,
+          modelo: seminovos.modelo,
+          codigo: seminovos.codigoFipe,
+          placa: seminovos.placa,
+          chassi: seminovos.chassi,
+          anoFabricacao: seminovos.anoFabricacao,
+          anoModelo: seminovos.anoModelo,
+          km: seminovos.km,
+          fipe: seminovos.fipeValor,
+          ficha: seminovos.ficha,
         })
         .from(seminovos)
         .where(mine(idEmpresa, id))
         .get();
-      return row ?? null;
+      if (!row) return null;
+      const { situacao, proposta, valor, avaliadoPor, ate, marca, modelo, codigo, km, fipe, ficha } = row;
+      const dados = { fipe: fipe ?? 0, km, ficha: readFicha(ficha) };
+      const tabela = fipe
+        ? proporAvaliacao(dados, (await tabelaVigente(tabelas, idEmpresa)).tabela).valor
+        : null;
+      const nome = `${nomeDe(row)} ${anoDe(row)}, ${comPontos(km)} km`;
+      const identificado = row.placa !== null || row.chassi !== null;
+      return {
+        ...{ situacao, proposta, valor, avaliadoPor, ate, marca, modelo, codigo, tabela, nome },
+        identificado,
+      };
     },
 
-    /** It belongs to a sale that is agreed on; one that stands otherwise is left as it is. */
-    propor: (troca: TrocaNoLote) =>
-      change(troca, 'propor', { situacao: 'futuro' }, eq(seminovos.situacao, 'avaliado')),
+    /**
+     * Finds the evaluations that bound a seller's: the author of the one in force, and the newest by other people since
+     * `desde` (ISO 8601 UTC), of this seminovo or of another record with its plate or chassis; a refusal counts as 0.
+     */
+    async findValores(
+      idEmpresa: number,
+      id: string,
+      { vendedor, desde }: { vendedor: string; desde: string },
+    ): Promise<ValoresDados> {
+      const ours = (column: typeof seminovos.chaveDaPlaca | typeof seminovos.chassi) =>
+        inArray(column, db.select({ own: column }).from(seminovos).where(mine(idEmpresa, id)));
+      const ids = db
+        .select({ id: seminovos.id })
+        .from(seminovos)
+        .where(
+          and(
+            eq(seminovos.idEmpresa, idEmpresa),
+            or(eq(seminovos.id, id), ours(seminovos.chaveDaPlaca), ours(seminovos.chassi)),
+          ),
+        );
+      const administra = sql<number>`coalesce(json_extract(${seminovoEventos.detalhe}, '$.administra'), 0)`;
+      const newest = (condition: SQL | undefined) =>
+        db
+          .select({
+            uid: seminovoEventos.uid,
+            administra,
+            valor: sql<number>`coalesce(json_extract(${seminovoEventos.detalhe}, '$.valor'), 0)`,
+          })
+          .from(seminovoEventos)
+          .where(and(eq(seminovoEventos.idEmpresa, idEmpresa), condition))
+          .orderBy(desc(seminovoEventos.em), desc(seminovoEventos.id))
+          .limit(1);
+      const byOthers = and(
+        inArray(seminovoEventos.seminovo, ids),
+        inArray(seminovoEventos.acao, ['avaliar', 'recusar']),
+        gte(seminovoEventos.em, desde),
+        ne(seminovoEventos.uid, vendedor),
+      );
+      const [[atual], [other], [admin]] = await Promise.all([
+        newest(and(eq(seminovoEventos.seminovo, id), eq(seminovoEventos.acao, 'avaliar'))),
+        newest(byOthers),
+        newest(and(byOthers, eq(administra, 1))),
+      ]);
+      return {
+        atual: atual ? { uid: atual.uid, administra: atual.administra === 1 } : null,
+        ...{ deOutro: other?.valor ?? null, deQuemAdministra: admin?.valor ?? null },
+      };
+    },
 
-    /** The sale does not happen; another that is agreed on keeps it. */
-    desistir: (troca: TrocaNoLote) =>
+    /** Promises it to this proposta, whose sale is agreed; in another situation it is left alone. */
+    propor: (troca: TrocaNoLote) =>
       change(
         troca,
-        'desistir',
-        { situacao: 'avaliado' },
-        and(
-          eq(seminovos.situacao, 'futuro'),
-          sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${and(
-            eq(propostas.seminovo, troca.id),
-            eq(propostas.estado, 'aprovada'),
-            ne(propostas.id, troca.proposta),
-          )})`,
-        ),
+        'propor',
+        { situacao: 'futuro', proposta: troca.proposta },
+        eq(seminovos.situacao, 'avaliado'),
       ),
 
-    /** It is the store's now, for what it was taken for (centavos). Fails the batch where it stands otherwise. */
+    /**
+     * Releases it from a sale that does not happen: it goes to the next agreed sale that names it, or is
+     * free.
+     */
+    desistir(troca: TrocaNoLote): Instrucao[] {
+      const promised = and(eq(seminovos.situacao, 'futuro'), eq(seminovos.proposta, troca.proposta));
+      const next = sql`(SELECT ${propostas.id} FROM ${propostas} WHERE ${and(
+        eq(propostas.seminovo, troca.id),
+        eq(propostas.idEmpresa, troca.idEmpresa),
+        eq(propostas.estado, 'aprovada'),
+        ne(propostas.id, troca.proposta),
+      )} ORDER BY ${propostas.ordem} LIMIT 1)`;
+      return [
+        ...change(
+          troca,
+          'desistir',
+          { situacao: 'avaliado', proposta: null },
+          and(promised, sql`NOT EXISTS ${next}`),
+        ),
+        db
+          .update(seminovos)
+          .set({ proposta: next, versao: sql`${seminovos.versao} + 1` })
+          .where(and(mine(troca.idEmpresa, troca.id), promised)),
+      ];
+    },
+
+    /**
+     * Takes it into the store's stock at its value (centavos). Fails the batch in another situation, or when
+     * it is promised to another proposta.
+     */
     receber: (troca: TrocaNoLote, valor: number): Instrucao[] => [
-      requires(troca.idEmpresa, troca.id, ['avaliado', 'futuro']),
-      ...change(troca, 'publicar', { situacao: 'disponivel', custo: valor }, undefined),
+      requires(
+        troca,
+        or(
+          eq(seminovos.situacao, 'avaliado'),
+          and(
+            eq(seminovos.situacao, 'futuro'),
+            or(isNull(seminovos.proposta), eq(seminovos.proposta, troca.proposta)),
+          ),
+        ),
+      ),
+      ...change(troca, 'publicar', { situacao: 'disponivel', custo: valor, proposta: null }, undefined),
     ],
 
-    /** It goes back to its owner. Fails the batch where it was sold or is held meanwhile. */
+    /** Returns it to its owner. Fails the batch when it was sold or reserved meanwhile. */
     entregar: (troca: TrocaNoLote): Instrucao[] => [
-      requires(troca.idEmpresa, troca.id, ['disponivel']),
+      requires(troca, eq(seminovos.situacao, 'disponivel')),
       ...change(troca, 'desistir', { situacao: 'avaliado', custo: null }, undefined),
     ],
   };

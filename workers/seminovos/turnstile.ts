@@ -3,13 +3,13 @@ import { ErroDaApi } from '../base/api-error.ts';
 const VERIFICA = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const PRAZO_MS = 5000;
 
-/** Cloudflare's check that somebody is a person, where its keys are set. */
+/** Cloudflare's check that the visitor is human, where its keys are set. */
 export type Turnstile = {
-  /** Throws ErroDaApi 422 when the answer does not prove it. A check that nobody answers stops nobody. */
+  /** Throws ErroDaApi 422 when the answer is invalid. When the service does not answer, everybody passes. */
   check(resposta: unknown, endereco: string): Promise<void>;
 };
 
-/** Without keys nobody is asked anything. */
+/** Check that everybody passes, without keys. */
 export const SEM_TURNSTILE: Turnstile = { check: async () => undefined };
 
 export function createTurnstile(parts: {

@@ -1,6 +1,6 @@
 import type { SeminovoGuardado } from './pedido-repository.ts';
 
-/** FIPE value of a model and year that day; null where it is not known. Money in centavos, month YYYY-MM. */
+/** FIPE value of a model and year on that day; null when unknown. Money in centavos, month YYYY-MM. */
 export type Fipe = {
   value(codigo: string, ano: number): Promise<{ valor: number; referencia: string } | null>;
 };
@@ -9,7 +9,7 @@ type Colunas = Pick<SeminovoGuardado, 'fipeValor' | 'fipeReferencia' | 'fipeFont
 
 const SEM_VALOR: Colunas = { fipeValor: null, fipeReferencia: null, fipeFonte: null };
 
-/** What the table says today of a code and model year, as it is stored beside a bike; nulls where it says nothing. */
+/** Reads the current FIPE value of a code and model year as columns of a seminovo; nulls when unknown. */
 export async function lookUpFipe(fipe: Fipe, codigo: string | null, ano: number): Promise<Colunas> {
   const found = codigo ? await fipe.value(codigo, ano).catch(() => null) : null;
   if (!found) return SEM_VALOR;

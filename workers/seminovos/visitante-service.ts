@@ -16,10 +16,10 @@ import { checkTextos } from './pedido-service.ts';
 import type { DeQuem, SeminovoFotos } from './seminovo-fotos.ts';
 import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
-/** How a link proves itself. */
+/** Credentials of a visitor's link. */
 export type Link = { id: string; segredo: unknown };
 
-/** A request as its visitor sees it: their own words, and of the store's only what is meant for them. */
+/** Request as its visitor sees it: their own data, and the store's answers to them. */
 export type PedidoDoVisitante = {
   id: string;
   idEmpresa: number;
@@ -31,28 +31,37 @@ export type PedidoDoVisitante = {
     'marca' | 'modelo' | 'anoFabricacao' | 'anoModelo' | 'cor' | 'km' | 'placa' | 'codigoFipe' | 'descricao'
   > & { ficha: Ficha };
   contato: { nome: string; telefone: string; email: string | null };
-  /** Null before the store has said a value. `vencida`: its last day is over. */
+  /** Evaluation; null before the store gave one. `vencida`: its last day is over. */
   avaliacao: { valor: Centavos; ate: Data; vencida: boolean; motivo: string | null } | null;
-  /** Why the store does not take it, in its words; null where it did not refuse. */
+  /** Reason of the store's refusal; null without one. */
   motivoDaRecusa: string | null;
   aceitaEm: string | null;
   pergunta: string | null;
-  /** Whether the motorcycle's data can still be corrected. */
+  /** True while the motorcycle's data can be corrected. */
   corrige: boolean;
 };
 
-/** What the visitor does with their own request; each throws ErroDaApi 404 alike for a wrong id and a wrong secret. */
+/**
+ * Actions of a visitor on their own request; each throws the same ErroDaApi 404 for a wrong id and a wrong
+ * secret.
+ */
 export type VisitanteService = {
   find(link: Link): Promise<PedidoDoVisitante>;
-  /** For their photos; with `envia` only while they may still send some, else ErroDaApi 409. */
+  /**
+   * Checks the link for photo requests; with `envia` throws ErroDaApi 409 unless photos may still be
+   * uploaded.
+   */
   requireOwn(link: Link, envia?: boolean): Promise<DeQuem>;
-  /** Throws ErroDaApi 409 (changed meanwhile), 422, 429. @param base version that the form showed */
+  /**
+   * Corrects the data. Throws ErroDaApi 409 (changed meanwhile), 422, 429.
+   * @param base version that the form showed
+   */
   correct(link: Link, base: number, campos: Readonly<Record<string, string | undefined>>): Promise<void>;
-  /** Takes the value that was shown. Throws ErroDaApi 409 where it is another by now, or no longer holds. */
+  /** Accepts the value shown. Throws ErroDaApi 409 when it has changed, or is no longer valid. */
   accept(link: Link, valor: number): Promise<void>;
-  /** Throws ErroDaApi 409, 422, 429. */
+  /** Sends a question. Throws ErroDaApi 409, 422, 429. */
   ask(link: Link, pergunta: unknown): Promise<void>;
-  /** Everything of theirs is gone; objects that the bucket does not give up now go with the daily sweep. */
+  /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
   remove(link: Link): Promise<void>;
 };
 
@@ -62,13 +71,13 @@ const perguntaSchema = v.object({
   }),
 });
 
-/** 404 with the same words for everything that is not there for who asks. */
+/** 404 with the same message for everything that this visitor may not see. */
 export const semPedido = () =>
   new ErroDaApi(404, 'pedido-nao-encontrado', 'Este pedido não existe, ou foi apagado.');
 
 const mudou = (mensagem: string) => new ErroDaApi(409, 'pedido-mudou', mensagem);
 
-/** Takes as long for every pair of the same length. */
+/** Compares in constant time for equal lengths. */
 function isEqual(a: string, b: string): boolean {
   let different = a.length ^ b.length;
   for (let at = 0; at < a.length; at += 1) different |= a.charCodeAt(at) ^ b.charCodeAt(at);
@@ -118,7 +127,7 @@ export function createVisitanteService(parts: {
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...(corrige && {
           ...{ ...moto, ficha: JSON.stringify(moto.ficha), chaveDaPlaca: chaveDaPlaca(moto.placa) },
-          // Another model or year: the value of before is not this one's.
+          // Another model or year: the former FIPE value does not apply.
           ...(moto.anoModelo === row.anoModelo && moto.codigoFipe === row.codigoFipe
             ? {}
             : await lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo)),
@@ -164,9 +173,9 @@ export function createVisitanteService(parts: {
 }
 
 /**
- * Nothing personal stays of a request: the row goes, then its photos, so that a bike which becomes the store's at this
- * very moment keeps those it shows; such a bike loses its owner's data and what was never released. Throws when D1 or
- * R2 fails; the daily sweep goes on.
+ * Erases all personal data of a request: deletes the row, then its photos, so that a seminovo which becomes
+ * the store's at the same time keeps its public photos; such a one loses its owner's data and the photos
+ * never released. Throws when D1 or R2 fails; the daily sweep continues.
  * @param em ISO 8601 UTC
  */
 export async function forget(
@@ -182,7 +191,7 @@ export async function forget(
 ): Promise<void> {
   if (DO_VISITANTE.some((each) => each === situacao)) {
     if (await pedidos.delete(id, DO_VISITANTE)) return fotos.empty(id);
-    // It became the store's at this very moment: what is left of the owner goes below.
+    // It became the store's at this moment: the rest of the owner's data is erased below.
   }
   await fotos.removeUnreleased(id);
   await pedidos.anonymise(id, em, situacao === 'futuro');

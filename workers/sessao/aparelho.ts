@@ -4,9 +4,9 @@ import { randomId } from '../base/random-id.ts';
 import { createCifra } from './cifra.ts';
 import { isPlainLoopback, readCookie } from './cookie.ts';
 
-/** How long a device stays known, in seconds: half a year. */
+/** Seconds for which a device stays known: half a year. */
 const PRAZO_S = 180 * 24 * 3600;
-/** A dealership's tablet is shared; the one who has not signed in on it for longest is forgotten. */
+/** Maximum number of people of a device: a dealership's tablet is shared; the longest absent is dropped. */
 const MOST = 8;
 const CONTEXTO = 'aparelho';
 
@@ -14,14 +14,19 @@ const schema = v.object({
   id: v.string(),
   /** Hashes of the e-mails that signed in here. */
   emails: v.array(v.string()),
-  /** Milliseconds since 1970. */
+  /** Expiry, milliseconds since 1970. */
   venceEm: v.number(),
 });
 
-/** Devices on which somebody has signed in: their cookie is encrypted, names nobody, and is no way in by itself. */
+/**
+ * Known devices, on which somebody has signed in: their cookie is encrypted, names nobody, and is no
+ * credential.
+ */
 export type Aparelho = {
-  /** The device's id, where this e-mail has signed in on it before. */
+  /** Id of the device, if this e-mail has signed in on it before; else null. */
   idFor(email: string): Promise<string | null>;
+  /** True when anybody has signed in on it before. */
+  isKnown(): Promise<boolean>;
   /** Set-Cookie value that makes the device known to this e-mail. */
   remember(email: string): Promise<string>;
 };
@@ -54,6 +59,8 @@ export function createAparelho({
       const aparelho = await read();
       return aparelho?.emails.includes(await hashOf(email)) ? aparelho.id : null;
     },
+
+    isKnown: async () => (await read()) !== null,
 
     async remember(email) {
       const known = await read();

@@ -1,19 +1,19 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-/** Names the way the text was encrypted, so that a later way can live beside it. */
+/** Version of the encryption scheme, so that a later one can coexist. */
 const VERSION = 'v1.';
 const IV_BYTES = 12;
 
 export type Cifra = {
-  /** `contexto` binds the text to its place: it decrypts nowhere else. */
+  /** Encrypts. `contexto` binds the text to its use (additional authenticated data). */
   encrypt(texto: string, contexto: string): Promise<string>;
-  /** Null where the text was altered, moved, or encrypted under another secret. */
+  /** Decrypts; null when the text was altered, moved, or encrypted under another secret. */
   decrypt(cifrado: string, contexto: string): Promise<string | null>;
 };
 
-/** AES-256-GCM under a key derived from `secret` (SESSION_SECRET) with HKDF-SHA-256. */
+/** Creates AES-256-GCM encryption under a key derived from `secret` (SESSION_SECRET) with HKDF-SHA-256. */
 export function createCifra(secret: string): Cifra {
-  // The key, not its promise: a promise made in one request must not be awaited in another.
+  // The key, not its promise: a promise of one request must not be awaited in another.
   let derived: CryptoKey | null = null;
 
   async function key(): Promise<CryptoKey> {
@@ -68,7 +68,10 @@ function utf8(texto: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(texto);
 }
 
-/** 256 bits in base64 that only the deployment can compute for a person: HMAC-SHA-256 of the uid under `secret`. */
+/**
+ * Key of a person, 256 bits in base64, computable by the deployment only: HMAC-SHA-256 of the uid under
+ * `secret`.
+ */
 export async function keyOfPerson(secret: string, uid: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', utf8(secret), hmac, false, ['sign']);

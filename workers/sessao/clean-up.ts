@@ -4,9 +4,9 @@ import type { Env } from '../base/env.ts';
 import { createSessionStore } from './session-repository.ts';
 
 /**
- * Removes sessions past their end, and counts of windows that are over; wrangler.toml says when. They count no longer anyway, since every read checks
- * their times: this keeps the table small and personal data no longer than needed (LGPD, art. 15).
- * `write` takes one log line. Throws when D1 fails, so that the platform shows the run as failed.
+ * Deletes expired sessions and counter windows, on wrangler.toml's schedule. They are ignored anyway, since
+ * every read checks their times: this keeps the table small, and personal data no longer than needed (LGPD,
+ * art. 15). `write` takes one log line. Throws when D1 fails, so that the platform shows the run as failed.
  */
 export async function cleanUpSessions(
   env: Env,

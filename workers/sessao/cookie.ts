@@ -2,24 +2,24 @@ import { isLoopback } from '../base/configuration.ts';
 
 const SECURE_NAME = '__Host-sessao';
 const LOOPBACK_NAME = 'sessao';
-/** 256 bits in base64url. */
+/** Cookie value: 256 bits in base64url. */
 const VALUE_SHAPE = /^[\w-]{43}$/;
 
-/** `__Host-sessao`, or `sessao` on http loopback, where a browser may refuse a Secure cookie. */
+/** Cookie name: `__Host-sessao`, or `sessao` on http loopback, where a browser may refuse a Secure cookie. */
 export function sessionCookieName(url: string): string {
   return isPlainLoopback(url) ? LOOPBACK_NAME : SECURE_NAME;
 }
 
-/** The cookie's value, or null where there is none in the shape this product gives. */
+/** Value of the session cookie, or null without a well-formed one. */
 export function readSessionCookie(request: Request): string | null {
   return valuesOf(request, sessionCookieName(request.url)).find((value) => VALUE_SHAPE.test(value)) ?? null;
 }
 
-/** The value of the first cookie with this name, or null. */
+/** Value of the first cookie with this name, or null. */
 export const readCookie = (request: Request, name: string): string | null =>
   valuesOf(request, name)[0] ?? null;
 
-/** A browser may send one name several times. */
+/** All values of a name: a browser may send it several times. */
 function valuesOf(request: Request, name: string): string[] {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
@@ -31,12 +31,12 @@ export function writeSessionCookie(url: string, valor: string, maxAge: number): 
   return `${sessionCookieName(url)}=${valor}; Path=/; Max-Age=${maxAge}; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** Set-Cookie value that removes the cookie. */
+/** Set-Cookie value that deletes the cookie. */
 export function clearSessionCookie(url: string): string {
   return writeSessionCookie(url, '', 0);
 }
 
-/** True where a browser may refuse a Secure cookie. */
+/** True for http loopback, where a browser may refuse a Secure cookie. */
 export function isPlainLoopback(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && isLoopback(hostname);

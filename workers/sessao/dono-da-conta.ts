@@ -6,23 +6,26 @@ import { toBase64url } from './base64url.ts';
 import type { ContasPorProvar } from './por-provar-repository.ts';
 import type { SessionStore } from './session-repository.ts';
 
-/** Code of the refusal that asks for a new password. */
+/** Error code of the refusal that asks for a new password. */
 export const SENHA_NOVA = 'senha-nova';
 
-/** How somebody signed in. Google vouches for the address itself; Facebook does not. */
+/** Sign-in method. Google vouches for the e-mail itself; Facebook does not. */
 export type ComoEntrou = 'senha' | 'google' | 'facebook';
 
-/** Whose account it is: a password typed before anybody proved the address is not its owner's (docs/0012). */
+/** Ownership of accounts: a password typed before the e-mail was verified may be another's (docs/decisions/0012). */
 export type DonoDaConta = {
   /**
-   * Called with the tokens of every sign-in, before its session begins. An unverified address is noted; a verified one
-   * that was noted before, and still has the password of then, is refused, and that password stops working.
+   * Called with the tokens of every sign-in, before its session begins. Records an unverified e-mail; refuses
+   * a verified one that was recorded before and still has that password, and invalidates the password.
    * @throws ErroDaApi 422 `senha-nova`, 502 or 504 when the provider cannot be asked
    */
   admit(claims: ClaimsVerificados, idToken: string, como: ComoEntrou): Promise<void>;
-  /** The browser that began has shown the message's link. */
+  /** Called when the browser that signed up has opened the message's link. */
   prove(uid: string): Promise<void>;
-  /** Ends the password in use, and every session: only the address's owner gets in again, with a new one. */
+  /**
+   * Invalidates the current password and every session: only the owner of the e-mail gets in again, with a
+   * new one.
+   */
   disown(uid: string, idToken: string): Promise<void>;
 };
 
@@ -37,7 +40,7 @@ export function createDonoDaConta({
   provider: Pick<IdentityProvider, 'lookup' | 'replacePassword' | 'unlink'>;
   store: Pick<SessionStore, 'destroyByUid'>;
   agora: () => Date;
-  /** Takes an event and facts without personal data. */
+  /** Logs an event with facts that are not personal. */
   log: (evento: string, dados: Record<string, string>) => void;
 }): DonoDaConta {
   async function readSenhaEm(idToken: string): Promise<number | null> {
@@ -67,13 +70,13 @@ export function createDonoDaConta({
       }
       const noted = await contas.find(uid);
       if (!noted) return;
-      // Somebody's Facebook account stays theirs, whatever password the address's owner sets.
+      // A Facebook account stays its person's, whatever password the e-mail's owner sets.
       const senhaEm = como === 'senha' ? await readSenhaEm(idToken) : null;
       if (senhaEm === null || senhaEm <= noted.senhaEm) {
         await disown(uid, idToken);
         throw new ErroDaApi(422, SENHA_NOVA, DETALHES.senhaNova);
       }
-      // Whoever waits with what they typed before waits for nothing, and has no other way in.
+      // Ends waiting sessions of the former password, and its Facebook sign-in.
       await store.destroyByUid(uid);
       const unlinked = await provider.unlink(idToken, 'facebook.com');
       if (!unlinked.ok) log('conta.unlink.failed', { code: unlinked.code });
@@ -84,5 +87,5 @@ export function createDonoDaConta({
   };
 }
 
-/** A password that nobody knows; the last characters keep whatever classes a policy asks for. */
+/** Random password that nobody knows; the last characters satisfy any policy on character classes. */
 const randomSenha = (): string => `${toBase64url(crypto.getRandomValues(new Uint8Array(32)))}aA1!`;

@@ -11,16 +11,16 @@ import type { SessionStore } from './session-repository.ts';
 export type SessaoIniciada = {
   /** Value of the Set-Cookie header. */
   setCookie: string;
-  /** The new session's id in D1. */
+  /** Id of the new session in D1. */
   id: string;
   identidade: Identidade;
   nomeExibido: string | null;
 };
 
 /**
- * Starts a session from the tokens of a sign-in. The ID token is verified first; the session gets a new id and
- * the one the browser came with, if any, ends (ASVS 7.2.4). Throws ErroDaApi 401, 502 or 504 from the verifier,
- * 422 for an account without an e-mail, and what {@link DonoDaConta} throws.
+ * Starts a session from the tokens of a sign-in. Verifies the ID token first; the session gets a new id, and
+ * the browser's former session ends (ASVS 7.2.4). Throws ErroDaApi 401, 502 or 504 from the verifier, 422 for
+ * an account without an e-mail, and what {@link DonoDaConta} throws.
  */
 export async function startSession({
   request,
@@ -60,7 +60,7 @@ export async function startSession({
   };
 }
 
-/** Ends the request's session on the server; the answer must carry the headers it gives. */
+/** Ends the request's session on the server; the response must carry the returned headers. */
 export async function endSession({
   request,
   store,

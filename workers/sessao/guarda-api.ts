@@ -3,8 +3,8 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import { keyOfPerson } from './cifra.ts';
 
 /**
- * GET /api/sessao/chave: the key under which the person of this session keeps work of theirs on a shared device. The
- * same at every sign-in and on every device, nobody else's, and stored nowhere.
+ * GET /api/sessao/chave: key with which this person's work is encrypted on a shared device. The same at every
+ * sign-in and on every device, different for every person, and stored nowhere.
  */
 export function createGuardaApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Operacao } from '../base/operacao.ts';
 
-/** What /api says of the session. */
+/** OpenAPI operation of the session. */
 export const OPERACOES_DA_SESSAO: readonly Operacao[] = [
   {
     ...{ metodo: 'get', caminho: '/api/sessao/chave', id: 'readChaveDaPessoa', grupo: 'Pessoas' },

@@ -5,26 +5,29 @@ import type { Aparelho } from './aparelho.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Wrong guesses of an hour. Figures and reasons: docs/0007-rate-limits.md. */
+/** Limits of wrong passwords by hour. Figures and reasons: docs/decisions/0007-rate-limits.md. */
 export const PALPITES = { noEndereco: 40, noAparelho: 40, noEmail: 200 } as const;
-/** Messages: of a minute and of an hour, for each address they go to and each sender. */
+/** Limits of messages by minute and by hour, for each recipient and each sender. */
 export const MENSAGENS = { porMinuto: 3, porHora: 10 } as const;
-/** First messages of new accounts, for each sender: each goes to somebody else, and a shop is one sender. */
+/**
+ * Limits of first messages to new accounts, for each sender: each has another recipient, and a store is one
+ * sender.
+ */
 export const PRIMEIRAS = { porMinuto: 20, porHora: 100 } as const;
 
-/** A try to sign in that has been counted. */
+/** Counted sign-in attempt. */
 export type Palpite = {
-  /** It was right, or nobody could say: it does not count. */
+  /** Undoes the count: the password was right, or could not be checked. */
   takeBack(): Promise<void>;
 };
 
-/** How often somebody may guess and be sent messages. A counter that fails stops nobody. */
+/** Limits of password guesses and of messages. A failing counter blocks nobody. */
 export type LimitesDaEntrada = {
-  /** Throws ErroDaApi 429 with how long to wait. */
+  /** Counts a guess. Throws ErroDaApi 429 with the time to wait. */
   beginGuess(email: string): Promise<Palpite>;
-  /** A message for a new password, or the verification's once more. Throws ErroDaApi 429. */
+  /** Counts a password reset message, or a repeated verification message. Throws ErroDaApi 429. */
   spendMessage(email: string): Promise<void>;
-  /** The verification message of an account that has just been made. Throws ErroDaApi 429. */
+  /** Counts the verification message of a new account. Throws ErroDaApi 429. */
   spendFirstMessage(email: string): Promise<void>;
 };
 
@@ -37,9 +40,9 @@ export function createLimitesDaEntrada({
 }: {
   contagens: Pick<Contagens, 'consume'>;
   aparelho: Pick<Aparelho, 'idFor'>;
-  /** The network address that asks. */
+  /** Network address of the request. */
   endereco: string;
-  /** Counts against the platform's limiter of a minute. Throws ErroDaApi 429. */
+  /** Counts against the platform's limiter by minute. Throws ErroDaApi 429. */
   spendFast: (quem: string) => Promise<void>;
   log: (evento: string, dados: Record<string, string>) => void;
 }): LimitesDaEntrada {
@@ -69,7 +72,7 @@ export function createLimitesDaEntrada({
       const email = normal(typed);
       const id = await aparelho.idFor(email);
       await spendFast(`${email} ${id ?? endereco}`);
-      // Where the e-mail's owner has signed in before, nobody else's guesses count.
+      // On a device known to this e-mail, guesses from elsewhere do not count.
       const limites: Limite[] = id
         ? [
             {
@@ -110,7 +113,7 @@ export function createLimitesDaEntrada({
 
 const normal = (email: string): string => email.trim().toLowerCase();
 
-/** 429 in words: how long to wait. */
+/** 429 with the time to wait in its message. */
 function espere(ms: number): ErroDaApi {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const minutes = Math.ceil(seconds / 60);

@@ -7,23 +7,23 @@ import { CONFERENCIA_MS, type Sessao, type SessionStore } from './session-reposi
 import type { SessaoAtual } from './tipos.ts';
 import { createTokenKeeper } from './tokens-da-sessao.ts';
 
-/** After a question that got no answer, the next one comes this soon. */
+/** Delay of the next account check after one without an answer, ms. */
 const NOVA_TENTATIVA_MS = 15_000;
-/** The question stands between a person and their page, so it may not take long. */
+/** Timeout of the account check, ms: the page waits for it. */
 const CONFERENCIA_TIMEOUT_MS = 2_000;
 
-/** A request's session, with what only the identity room asks of it. */
+/** Session of a request, with the methods that only the sign-in services use. */
 export type SessaoAberta = SessaoAtual & {
-  /** When the person signed in. */
+  /** Time of the sign-in. */
   criadaEm: Date;
   /**
-   * Asks the provider for the account as it is now, and where the e-mail, its verification or the name changed,
-   * renews the token and stores them: the page that waits for the verification calls this, and the profile
-   * after a change of name. A session that began unverified stays so, whatever the provider says, until it is
-   * `provada`: its browser has shown the link of the message. Throws ErroDaApi as `idToken` does.
+   * Reads the account at the provider, and when e-mail, verification or name changed, renews the token and
+   * stores them; used by the page that waits for the verification, and by the profile after a change of name.
+   * A session that began unverified stays so until it is `provada`: its browser has opened the message's
+   * link. Throws ErroDaApi as `idToken` does.
    */
   refreshIdentity(options?: CallOptions & { provada?: boolean }): Promise<Identidade>;
-  /** The address was verified, and not by this browser; known once `refreshIdentity` has asked. */
+  /** True when the address was verified, but not by this browser; known after `refreshIdentity`. */
   readonly verificadaForaDaqui: boolean;
 };
 
@@ -35,9 +35,10 @@ type Deps = {
 };
 
 /**
- * The session of a request, or null for a visitor. Reads one row; at most once a minute per session it also asks the
- * provider about the account, since an ID token outlives its disabled or deleted owner by up to an hour. A provider
- * that does not answer lets the session go on; one that says disabled, deleted or revoked ends it (ASVS 7.4.2).
+ * Opens the session of a request, or null for a visitor. Reads one row; at most once a minute by session it
+ * also checks the account at the provider, since an ID token outlives its disabled or deleted owner by up to
+ * an hour. If the provider does not answer the session continues; disabled, deleted or revoked ends it (ASVS
+ * 7.4.2).
  */
 export async function openSession({
   request,
@@ -45,7 +46,7 @@ export async function openSession({
   ...deps
 }: Deps & {
   request: Request;
-  /** The session of work that goes on behind the person's back, in the cookie's place. */
+  /** Session of a background job, instead of the cookie's. */
   sessaoId?: string;
 }): Promise<SessaoAberta | null> {
   const valor = readSessionCookie(request);
@@ -58,7 +59,7 @@ export async function openSession({
   return (await confirmAccount(deps, aberta)) ? aberta : null;
 }
 
-/** False when the session ended because the account is gone. */
+/** Returns false when the session ended because the account is gone. */
 async function confirmAccount({ store, agora }: Deps, aberta: SessaoAberta): Promise<boolean> {
   let delay = CONFERENCIA_MS;
   try {
@@ -96,7 +97,7 @@ function createSessaoAberta({ store, provider, verifier, agora }: Deps, sessao: 
     const same =
       email === dados.email && emailVerificado === dados.emailVerificado && nome === dados.nomeExibido;
     if (!same) {
-      // The token must say the same as the row: upstream reads the verified flag from the token.
+      // The token must match the row: upstream reads the verified flag from the token.
       const claims = await keeper.renew(options);
       dados = { email: claims.email, emailVerificado: claims.emailVerificado, nomeExibido: nome };
       await store.updateIdentity(sessao.id, dados);

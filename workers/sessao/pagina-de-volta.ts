@@ -9,15 +9,18 @@ import {
 } from '../../app/domain/pessoas/sessao-terminada.ts';
 import { type Html, plainPage } from '../base/plain-page.ts';
 
-/** A form that was sent after the session had ended: where to, and what stood in it. */
+/** Form submitted after the session had ended: its address and fields. */
 export type Interrompido = Carregado & { pedido: string };
 
-/** What the sign-in said of the fields, and what is shown in them again. */
+/** Failed sign-in: errors by field, and the e-mail to show again. */
 export type Recusa = { email: string; erros: Record<string, string | undefined>; mensagem: string | null };
 
 const CODIGO = 'BALCÃO · SESSÃO';
 
-/** Says that the session has ended, and signs in with what was typed in the luggage: for a browser without JavaScript. */
+/**
+ * Page that says that the session has ended, with a sign-in form that carries the typed fields along, for
+ * browsers without JavaScript.
+ */
 export function endedPage(nonce: string, trabalho: Interrompido, recusa: Recusa | null): string {
   const { campos, pedido } = trabalho;
   return plainPage(
@@ -36,7 +39,7 @@ ${hidden(CAMPO_DO_DIGITADO, JSON.stringify(campos))}
   );
 }
 
-/** After the sign-in: whose name the work is about to be sent in, before it is. */
+/** Page after the sign-in that asks, before submitting the work, whether it is to be sent as this person. */
 export function backAtWorkPage(
   nonce: string,
   { pedido, campos }: Pick<Interrompido, 'pedido' | 'campos'>,

@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm';
 import { contasPorProvar } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
-/** Accounts that somebody signed in with before their address was proved. Every method throws when D1 fails. */
+/** Accounts that somebody signed in with before their e-mail was verified. Methods throw when D1 fails. */
 export type ContasPorProvar = {
-  /** @param senhaEm when the password in use was set, by the provider's clock, in ms since 1970; the first one stays */
+  /**
+   * Records an account; an existing row stays.
+   * @param senhaEm when its password was set, by the provider's clock, in ms since 1970
+   */
   note(uid: string, senhaEm: number): Promise<void>;
-  /** Moves the moment on: the password of then is not the owner's either. */
+  /** Updates the time: the password set since is not the owner's either. */
   renew(uid: string, senhaEm: number): Promise<void>;
   find(uid: string): Promise<{ senhaEm: number } | null>;
-  /** Its owner has proved it. */
+  /** Deletes the row: the owner has verified the account. */
   remove(uid: string): Promise<void>;
 };
 

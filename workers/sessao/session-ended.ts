@@ -22,15 +22,16 @@ const asksForPage = (request: Request): boolean =>
   !new URL(request.url).pathname.endsWith('.data');
 
 /**
- * A form that a browser sends by itself, without JavaScript, once the session has ended: instead of sending the person
- * to Home, the answer says so and carries what was typed through the sign-in. Nothing of the form has been done.
+ * Handles a form submitted by a browser without JavaScript after the session ended: instead of redirecting to
+ * Home, answers with a page that says so and carries the fields through the sign-in. The form itself was not
+ * processed.
  */
 export const keepTyped: MiddlewareHandler<Ambiente> = async (c, next) => {
   const { raw } = c.req;
   if (raw.method !== 'POST' || c.get('contexto').sessao || !asksForPage(raw)) return next();
   const sent = raw.clone();
   await next();
-  // A screen that visitors may open answers with its form, and what was typed in it.
+  // A screen open to visitors answers with its own form and the typed fields.
   const isSentAway = c.res.status >= 300 && c.res.status < 400;
   if (!isSentAway || c.res.headers.get(CABECALHO_DA_SESSAO) !== TERMINADA) {
     await sent.body?.cancel();
@@ -42,15 +43,15 @@ export const keepTyped: MiddlewareHandler<Ambiente> = async (c, next) => {
     pedido: safeReturn(`${url.pathname}${url.search}`),
   };
   const headers = { [CABECALHO_DA_SESSAO]: TERMINADA, 'Cache-Control': 'no-store' };
-  // Set to nothing first: Hono would keep the redirect's headers.
+  // Cleared first: Hono would keep the redirect's headers.
   c.res = undefined;
   c.res = c.html(endedPage(c.get('contexto').nonce, trabalho, null), 401, headers);
 };
 
 /**
- * POST /entrar/de-novo: signs in without leaving the work that was interrupted. JSON for the dialog that stands over the
- * work, which compares who signed in; a page for a browser without JavaScript, which asks before it sends anything in
- * that person's name. Limits and answers are those of POST /login.
+ * Routes of POST /entrar/de-novo: signs in without leaving the interrupted work. JSON for the dialog over the
+ * page, which compares who signed in; a page for browsers without JavaScript, which asks before it submits in
+ * that person's name. Limits and responses are those of POST /login.
  */
 export function createEntrarDeNovo(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -99,7 +100,7 @@ async function enterAgain(
   };
 }
 
-/** A file in a field's place is no text. */
+/** Text of a field; undefined for a file. */
 function textOf(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;

@@ -9,12 +9,12 @@ import { createCifra } from './cifra.ts';
 
 const MINUTE = 60_000;
 
-/** The account of a session is asked about at most this often; section "Promises" of design/security.md. */
+/** Minimum interval of account checks of a session, ms; section "Promises" of docs/spec/security.md. */
 export const CONFERENCIA_MS = MINUTE;
-/** How late `usada_em` may be: fewer writes than one per request. */
+/** Maximum delay of `usada_em`, ms, which saves a write per request. */
 const TOUCH_MS = 5 * MINUTE;
 
-/** A session in force, without its tokens. */
+/** Valid session, without its tokens. */
 export type Sessao = {
   /** SHA-256 of the cookie's value, in base64url. */
   id: string;
@@ -22,49 +22,52 @@ export type Sessao = {
   email: string;
   emailVerificado: boolean;
   nomeExibido: string | null;
-  /** When the person signed in. */
+  /** Time of the sign-in. */
   criadaEm: Date;
-  /** When the account is to be asked about again. */
+  /** Time of the next account check. */
   conferirEm: Date;
   tokensCifrados: { idToken: string; refreshToken: string; expiraEm: number };
 };
 
-/** `expiraEm`: the ID token's `exp`, in seconds since 1970. */
+/** Tokens to store. `expiraEm`: the ID token's `exp`, in seconds since 1970. */
 export type TokensGuardados = Tokens & { expiraEm: number };
 
 export type DadosDaIdentidade = Pick<Sessao, 'email' | 'emailVerificado' | 'nomeExibido'>;
 
-/** A session as its row has it. */
+/** Session as stored. */
 export type SessaoGuardada = typeof sessoes.$inferSelect;
 
 export type SessionStore = {
-  /** Stores a session under a new random value; `valor` goes to the cookie and is kept nowhere. `maxAge` in seconds. */
+  /**
+   * Stores a session under a new random value; `valor` goes into the cookie and is not stored. `maxAge` in
+   * seconds.
+   */
   create(
     nova: DadosDaIdentidade & { uid: string; tokens: TokensGuardados },
   ): Promise<{ valor: string; id: string; maxAge: number }>;
-  /** The session in force for a cookie's value; a session past its idle or absolute end is removed. */
+  /** Reads the valid session of a cookie's value; deletes one past its idle or absolute end. */
   read(valor: string): Promise<Sessao | null>;
-  /** The same for its id, for work that goes on behind the person's back. */
+  /** Same by session id, for background jobs. */
   readById(id: string): Promise<Sessao | null>;
-  /** Null where they were encrypted under another SESSION_SECRET. */
+  /** Decrypts the tokens; null when they were encrypted under another SESSION_SECRET. */
   readTokens(sessao: Sessao): Promise<TokensGuardados | null>;
   updateTokens(id: string, tokens: TokensGuardados): Promise<void>;
   updateIdentity(id: string, dados: DadosDaIdentidade): Promise<void>;
-  /** Puts off the next question about the account. */
+  /** Sets the time of the next account check. */
   scheduleCheck(id: string, conferirEm: Date): Promise<void>;
   destroy(id: string): Promise<void>;
   /** Ends the session of a cookie's value, if there is one. */
   destroyByValue(valor: string): Promise<void>;
   /** Ends every session of a person. */
   destroyByUid(uid: string): Promise<void>;
-  /** Removes sessions past their end; for a scheduled job. Gives how many. */
+  /** Deletes expired sessions and returns how many; for a scheduled job. */
   deleteExpired(): Promise<number>;
 };
 
 /**
- * Sessions in D1. The table keeps the hash of the cookie's value and encrypted tokens: who reads it can neither
- * act as a person here nor at the provider. A session ends `idleMs` milliseconds after its last use, and
- * `absoluteMs` after its start in any case.
+ * Creates the session store in D1. The table has the hash of the cookie's value, and encrypted tokens:
+ * reading it allows neither to act as a person here nor at the provider. A session ends `idleMs` milliseconds
+ * after its last use, and `absoluteMs` after its start in any case.
  */
 export function createSessionStore({
   db: d1,
@@ -80,7 +83,7 @@ export function createSessionStore({
   agora: () => Date;
   idleMs: number;
   absoluteMs: number;
-  /** Rows that the isolate has read a moment ago. */
+  /** In-memory cache of rows, seconds old. */
   copies?: Copies<SessaoGuardada>;
 }): SessionStore {
   const db = openDatabase(d1);

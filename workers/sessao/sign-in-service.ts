@@ -14,7 +14,7 @@ import type { SessaoAberta } from './open-session.ts';
 import type { SessionStore } from './session-repository.ts';
 import type { MensagensDeVerificacao } from './verificacao.ts';
 
-/** Signing in and out for one request; its cookies and headers go into `responseHeaders`. */
+/** Creates sign-in and sign-out for one request; cookies and headers go into `responseHeaders`. */
 export function createSignIn(parts: {
   request: Request;
   sessao: SessaoAberta | null;
@@ -36,7 +36,7 @@ export function createSignIn(parts: {
     for (const [name, value] of await endSession({ request, store })) responseHeaders.append(name, value);
   }
 
-  /** The failure that a screen answers with; how long to wait goes into the answer's headers. */
+  /** Maps an error to a failure for the screen, and sets Retry-After. */
   const answering =
     (mensagem: string) =>
     (error: unknown): Falha => {
@@ -68,7 +68,7 @@ export function createSignIn(parts: {
       const { id: sessaoId, setCookie, identidade } = await startSession(session);
       await palpite.takeBack();
       responseHeaders.append('Set-Cookie', setCookie);
-      // A device is known to who owns the address, not to who has merely typed it.
+      // A device becomes known to the owner of the e-mail only, not to somebody who merely typed it.
       if (identidade.emailVerificado) await rememberDevice(email);
       if (criada) await verificacao.sendFirst({ email, idToken: tokens.idToken, sessaoId });
       return { kind: criada ? 'criada' : 'entrou', identidade: identidade };
@@ -78,7 +78,10 @@ export function createSignIn(parts: {
     }
   }
 
-  /** The password was somebody else's perhaps: the address's owner gets the link that sets another. */
+  /**
+   * Sends a password reset link: the password may be somebody else's, and only the e-mail's owner gets the
+   * link.
+   */
   async function askForNewPassword(email: string): Promise<Falha> {
     const sent = await sendReset(email).catch(asFalha(CATALOGO.erroAoEntrarComSenha));
     const detalhe = sent.kind === 'enviado' ? DETALHES.senhaNovaEnviada : DETALHES.senhaNova;
@@ -88,7 +91,9 @@ export function createSignIn(parts: {
   async function sendReset(email: string): Promise<ResultadoDeEnvio> {
     await limites.spendMessage(email);
     const sent = await provider.sendPasswordReset(email);
-    return sent.ok ? { kind: 'enviado' } : notSent(CATALOGO.erroAoRecuperarSenha, sent.kind);
+    // Same answer for an e-mail without an account, so that nobody learns who has one; nothing is sent then.
+    if (sent.ok || SEM_CONTA.has(sent.kind)) return { kind: 'enviado' };
+    return notSent(CATALOGO.erroAoRecuperarSenha, sent.kind);
   }
 
   async function sendVerification(sessao: SessaoAberta): Promise<ResultadoDeEnvio> {
@@ -135,7 +140,7 @@ export function createSignIn(parts: {
           await rememberDevice(email);
         }
       } catch (error) {
-        // The page that waits goes on waiting, and the link may be opened once more.
+        // The waiting page continues to wait, and the link may be opened again.
         expectedOnly(error);
       }
       return true;
@@ -160,7 +165,7 @@ export function createSignIn(parts: {
       try {
         const changed = await provider.updateDisplayName(await sessao.idToken(), nome);
         if (!changed.ok) return { kind: 'erro', mensagem: NOME_NAO_ALTERADO };
-        // The session keeps the name too, and the next token carries it upstream.
+        // The session stores the name too, and the next token carries it upstream.
         await sessao.refreshIdentity();
         return { kind: 'alterado' };
       } catch (error) {
@@ -186,24 +191,26 @@ export function createSignIn(parts: {
   };
 }
 
-/** The provider takes a deletion for five minutes after the sign-in; one is left for the person to make up their mind. */
+/** Maximum age of a sign-in for deletion, ms: the provider allows five minutes; one is left to decide. */
 const RECENT_MS = 4 * 60_000;
-/** Failures that tell who guesses something about the password. */
+/** Failures of a reset message that only tell whether the account exists. */
+const SEM_CONTA: ReadonlySet<string> = new Set(['email-not-found', 'disabled']);
+/** Failures that tell a guesser something about the password. */
 const GUESSES: ReadonlySet<string> = new Set(['wrong-password', 'weak-password']);
 
-/** Lets an expected failure pass without a word. */
+/** Ignores an expected failure; rethrows any other. */
 function expectedOnly(error: unknown): void {
   if (!(error instanceof ErroDaApi)) throw error;
 }
 
-/** The field that a failed sign-in is about. */
+/** Form field of a failed sign-in. */
 const FIELD_OF: Readonly<Record<string, 'email' | 'senha' | undefined>> = {
   'invalid-email': 'email',
   'wrong-password': 'senha',
   'weak-password': 'senha',
 };
 
-/** What a person can do about an e-mail that was not sent. */
+/** Advice about an e-mail that was not sent. */
 const REASON_OF: Readonly<Record<string, string | undefined>> = {
   'email-not-found': DETALHES.emailInvalido,
   'invalid-email': DETALHES.emailInvalido,
@@ -226,7 +233,7 @@ function statusOf(kind: string): Falha['status'] {
   return kind === 'timeout' ? 504 : 422;
 }
 
-/** An expected failure of another room (rate limit, token, session) as this one says it. */
+/** Maps an expected failure of another service (rate limit, token, session) to a sign-in failure. */
 const asFalha =
   (mensagem: string) =>
   (error: unknown): Falha => {

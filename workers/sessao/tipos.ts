@@ -1,15 +1,15 @@
 import type { Identidade } from '../../app/domain/pessoas/sessao.ts';
 
-/** The session of one request, read once in the shell and handed to every room. */
+/** Session of one request, read once in the shell and passed to every service. */
 export type SessaoAtual = {
   identidade: Identidade;
-  /** Name the identity provider knows, for greeting and for filling the registration form. */
+  /** Name at the identity provider, for greetings and to prefill the registration form. */
   nomeExibido: string | null;
   /**
-   * The person's own ID token, refreshed when it is within 30 s of its end (section 9); it goes upstream as
-   * bearer. Throws ErroDaApi 401 when the provider no longer renews it, 502 or 504 when it does not answer.
+   * The person's own ID token, renewed within 30 s of its end (section 9); the bearer token for the upstream.
+   * Throws ErroDaApi 401 when the provider no longer renews it, 502 or 504 when it does not answer.
    */
   idToken(): Promise<string>;
-  /** Hash that names the session in D1; never the cookie's value. */
+  /** Hash that is the session's id in D1; never the cookie's value. */
   id: string;
 };

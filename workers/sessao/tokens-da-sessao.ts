@@ -6,15 +6,18 @@ import { type ClaimsVerificados, SEGUNDOS_ANTES_DO_FIM, type TokenVerifier } fro
 import type { Sessao, SessionStore, TokensGuardados } from './session-repository.ts';
 
 export type TokenKeeper = {
-  /** The ID token, renewed when within 30 s of its end (section 9). */
+  /** ID token, renewed within 30 s of its end (section 9). */
   idToken(options?: CallOptions): Promise<string>;
-  /** Renews the token now and gives what the new one says; one renewal per request, however often it is asked. */
+  /** Renews the token now and returns the new claims; one renewal per request, however often it is called. */
   renew(options?: CallOptions): Promise<ClaimsVerificados>;
-  /** The error for a provider's refusal; ends the session where the account is disabled, deleted or revoked. */
+  /** Error of a provider's refusal; ends the session when the account is disabled, deleted or revoked. */
   toError(failure: Failure<'not-found' | 'invalid-token'>): Promise<ErroDaApi>;
 };
 
-/** Holds one session's tokens for one request. Its methods throw ErroDaApi 401 when the session ended, 502 or 504. */
+/**
+ * Creates the keeper of one session's tokens for one request. Its methods throw ErroDaApi 401 when the
+ * session ended, 502 or 504.
+ */
 export function createTokenKeeper(
   {
     store,
@@ -79,14 +82,17 @@ export function createTokenKeeper(
   };
 }
 
-/** A token fresh from the provider that is refused here is no fault of the person's: their session stays. */
+/**
+ * Converts a 401 on a token fresh from the provider to 502: it is not the person's fault, so their session
+ * stays.
+ */
 function asUnavailable(error: unknown): never {
   throw error instanceof ErroDaApi && error.status === 401
     ? new ErroDaApi(502, 'identidade-indisponivel', SESSAO.servicoForaDoAr)
     : error;
 }
 
-/** Refusals that end a session, with what the person reads. */
+/** Messages of refusals that end a session. */
 const ENDED: Partial<Record<Failure<'not-found' | 'invalid-token'>['kind'], string>> = {
   disabled: SESSAO.contaDesativada,
   'not-found': SESSAO.contaExcluida,

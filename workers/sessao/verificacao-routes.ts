@@ -4,8 +4,8 @@ import type { Contexto } from '../context.ts';
 type Ambiente = { Variables: { contexto: Pick<Contexto, 'signIn'> } };
 
 /**
- * Where the link of a verification message ends, mounted at /entrar: Home for the browser that began, and for any
- * other the sign-in screen, which asks for a new password.
+ * Route of a verification message's link, mounted at /entrar: redirects the browser that began to Home, and
+ * any other to the sign-in screen, which asks for a new password.
  */
 export function createVerificacaoRoutes(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();

@@ -3,19 +3,25 @@ import type { IdentityProvider } from '../identidade/identity-toolkit.ts';
 import type { Cifra } from './cifra.ts';
 import type { LimitesDaEntrada } from './limites-da-entrada.ts';
 
-/** Binds a link to its use: the sealed text opens nothing else. */
+/** Encryption context that binds a link to its use. */
 const CONTEXTO = 'verificacao';
 
-/** Whose address, with which token, in which session. */
+/** Recipient of a message: e-mail, token and session. */
 type Quem = { email: string; idToken: string; sessaoId: string };
 
-/** Verification messages, whose link ends at this host with a proof that only the session that asked understands. */
+/**
+ * Verification messages, whose link returns to this host with a proof that only the requesting session
+ * understands.
+ */
 export type MensagensDeVerificacao = {
-  /** For a new account. A message that fails or is one too many undoes nothing: the page that waits sends it again. */
+  /**
+   * Sends the message of a new account. A failure, or one over the limit, undoes nothing: the waiting page
+   * sends it again.
+   */
   sendFirst(quem: Quem): Promise<void>;
-  /** Once more. Throws ErroDaApi 429. */
+  /** Sends the message again. Throws ErroDaApi 429. */
   sendAgain(quem: Quem): ReturnType<IdentityProvider['sendVerification']>;
-  /** The session that a proof belongs to, or null. */
+  /** Session of a proof, or null. */
   sessaoOf(prova: string): Promise<string | null>;
 };
 
@@ -32,7 +38,7 @@ export function createMensagensDeVerificacao({
 }): MensagensDeVerificacao {
   async function send({ idToken, sessaoId }: Quem) {
     const params = new URLSearchParams({ prova: await cifra.encrypt(sessaoId, CONTEXTO) });
-    // The host that the person is on: the session's cookie is there.
+    // The host that the person is on, because the session's cookie belongs to it.
     return provider.sendVerification(
       idToken,
       `${new URL(request.url).origin}/entrar/email/retorno?${params}`,

@@ -3,31 +3,31 @@ import type { Configuracao } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
 import type { Contexto } from '../context.ts';
 
-/** Facts of one request that its log line is made of. Never a person's name, address, id or free text. */
+/** Facts of one request for its log line. Never a person's name, address, id or free text. */
 export type Registro = {
   requestId: string;
   inicio: number;
-  /** Set by rooms that answer from the cache of the upstream API. */
+  /** Set by routes that answer from the cache of the upstream API. */
   cache?: string;
-  /** Code of the error that the client got. */
+  /** Error code that the client got. */
   erro?: string;
-  /** A bug's description, for the log only. */
+  /** Description of a bug, for the log only. */
   falha?: Record<string, unknown>;
-  /** Where the time went, in milliseconds; `nome` is a word of ours. */
+  /** Timings in milliseconds; `nome` is one of our own words. */
   medidas: Array<{ nome: string; ms: number }>;
 };
 
-/** Hono's view of a request in this Worker. */
+/** Hono environment of this Worker. */
 export type Ambiente = {
   Bindings: Env;
   Variables: {
     registro: Registro;
-    /** The request's address, read once. */
+    /** Parsed URL of the request. */
     url: URL;
-    /** See nonceOf. */
+    /** CSP nonce, see nonceOf. */
     nonce: string;
     configuracao: Configuracao;
-    /** Set where a key asks, and only then: what acts in a person's place. */
+    /** Usuario that stands for an API key; set only for requests with one. */
     agente?: Usuario;
     contexto: Contexto;
   };

@@ -3,10 +3,10 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 type Routes = ServerBuild['routes'];
 
 /**
- * The build as one screen needs it: its own routes and those of the addresses above it. Remix goes through all the
- * routes it has several times for each request and for each link of a page, which takes longer than most screens.
- *
- * @returns for the path of a page or of its data (`.data`); the whole build where only Remix can tell the screen
+ * Narrows the Remix build to one screen: its own routes and those of the paths above it. Remix scans all
+ * routes several times for each request and each link of a page, which takes longer than most screens.
+ * @returns function of the path of a page or of its data (`.data`); it returns the whole build when only
+ * Remix can find the screen
  */
 export function buildsOfScreens(build: ServerBuild): (pathname: string) => ServerBuild {
   const idsByPath = groupByPath(build.routes);
@@ -27,7 +27,7 @@ export function buildsOfScreens(build: ServerBuild): (pathname: string) => Serve
 
   return (pathname) => {
     const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-    // Only addresses without parameters are remembered, so there are no more of them than routes.
+    // Only paths without parameters are cached, so there are no more entries than routes.
     if (!idsByPath.has(path)) return build;
     const screen = known.get(path) ?? narrowed(path);
     known.set(path, screen);
@@ -35,7 +35,7 @@ export function buildsOfScreens(build: ServerBuild): (pathname: string) => Serve
   };
 }
 
-/** Routes by the address at which they answer; those with parameters answer at no address in particular. */
+/** Route ids by path; routes with parameters are left out. */
 function groupByPath(routes: Routes): Map<string, string[]> {
   const byPath = new Map<string, string[]>();
   for (const [id, route] of Object.entries(routes)) {
@@ -55,7 +55,7 @@ function withParents(id: string, routes: Routes): string[] {
   return parent ? [id, ...withParents(parent, routes)] : [id];
 }
 
-/** "/", and of "/a/b/c" also "/a" and "/a/b": Remix sends the routes of those along with the first page. */
+/** Paths above: "/", of "/a/b/c" also "/a", "/a/b"; Remix sends their routes along with the first page. */
 function pathsAbove(path: string): string[] {
   const parts = path.split('/').filter(Boolean).slice(0, -1);
   return ['/', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)];

@@ -2,8 +2,8 @@ import { encode } from 'turbo-stream';
 import type { ErroDaApi } from '../base/api-error.ts';
 
 /**
- * True when one of our own screens asks for data without changing the page. Only the browser itself can write
- * this header, so another site's attempt never counts as one.
+ * True when one of our own screens fetches data without changing the page. Only the browser itself can write
+ * this header, so another site's request never counts.
  */
 export function isDataRequest(request: Request): boolean {
   return (
@@ -12,8 +12,8 @@ export function isDataRequest(request: Request): boolean {
 }
 
 /**
- * The answer to a data request that no screen got to see, so that the screen's error page tells the person what
- * happened: Remix reads nothing but its own format, turbo-stream, and takes JSON for a failure without a name.
+ * Encodes an error as the answer to a data request, so that the screen's error page shows its message: Remix
+ * reads only its own format, turbo-stream, and shows JSON as an unknown failure.
  */
 export function dataAnswer(
   request: Request,
@@ -22,7 +22,7 @@ export function dataAnswer(
   const { status, message } = erro;
   const failure = { error: erro };
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // Without a list every route is asked for, and the root's failure is everybody's.
+  // Without the list every route is requested, and the root's failure covers all.
   const ids = new URL(request.url).searchParams.get('_routes')?.split(',') ?? ['root'];
   const body = encode(isRead ? Object.fromEntries(ids.map((id) => [id, failure])) : failure, {
     plugins: [(value) => value === erro && ['ErrorResponse', { mensagem: message }, status, '']],

@@ -1,37 +1,37 @@
 import { causesOf, read } from '../base/causes.ts';
 
-/** Addresses and tokens that a message may repeat. */
+/** Matches e-mails and tokens in a message. */
 const PERSONAL = /[^\s"'<>]+@[^\s"'<>]+|eyJ[\w-]+\.[\w.-]+/g;
 
-/** Drizzle repeats the values of a statement, and those are what people typed. */
+/** Matches the values of a statement in Drizzle's message: people typed them. */
 const VALUES_OF_STATEMENT = /\nparams: [\s\S]*$/;
 
-/** Somebody made a text of an object: nothing of it is left to tell. */
+/** Matches an object converted to text, which has no information. */
 const NO_TEXT = /\[object \w+\]/g;
 
 const LONGEST = 300;
 
-/** Of an object that is no error, what may be repeated: words and numbers of programs, never of people. */
+/** Keys of a thrown object whose values may be logged: they come from programs, never from people. */
 const OF_PROGRAMS = ['name', 'code', 'codigo', 'status', 'statusText', 'type', 'tipo', 'message'];
 
 /**
- * What was thrown as the log keeps it: its kind, its message without addresses, tokens and values of statements,
- * where it came from, and what caused it. Never throws, and never says "[object Object]".
+ * Describes an error for the log: its kind, its message without e-mails, tokens and statement values, stack
+ * and causes. Never throws, and never returns "[object Object]".
  */
 export function describeError(error: unknown): Record<string, unknown> {
   const [first, ...causes] = causesOf(error);
   const causa = causes.map(nameThrown);
   return {
     erro: nameThrown(first),
-    // A message of several lines stands in the stack as well.
+    // The stack repeats a message of several lines.
     ...(first instanceof Error ? { pilha: stackOf(first) } : {}),
     ...(causa.length > 0 ? { causa } : {}),
   };
 }
 
 /**
- * True for what a person or a crawler got wrong, such as an address without a screen: Remix hands it over like an
- * error, and the request's own line tells it by its status.
+ * True for a mistake of a person or a crawler, such as an unknown path: Remix reports it like an error, but
+ * the request's log line already has its status.
  */
 export function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false;
@@ -58,7 +58,7 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** "Object: status 404, statusText Not Found (data, internal)": the rest of its keys are named, not told. */
+/** Text of an object: "Object: status 404, statusText Not Found (data, internal)"; other keys by name. */
 function textOfObject(thrown: object): string {
   const kind = Array.isArray(thrown) ? `Array of ${thrown.length}` : (thrown.constructor?.name ?? 'Object');
   const told = OF_PROGRAMS.flatMap((key) => {

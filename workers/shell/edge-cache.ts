@@ -3,28 +3,24 @@ import { secondsUntil } from '../../app/domain/ofertas/fim-da-oferta.ts';
 import { createHotAnswers } from '../base/hot-answers.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/** Seconds that the edge keeps a public page at most. Past its offer's last day none stays: pages tell it in `Expires`. */
+/** Maximum time in the cache of a public page, seconds; shorter when its offer ends before (`Expires`). */
 const TTL = 60;
 
 const PAGINAS = 'paginas';
 
-/** Pages that an isolate holds, 2.5 MB at most; a page is a tenth of the largest. */
+/** Limits of the isolate's in-memory cache of pages, 2.5 MB in all; a page is a tenth of `largest` bytes. */
 const HOT = { most: 20, largest: 128 * 1024 };
 
-/**
- * The cache's name of a page. A new deployment starts with an empty cache, and so does every page once anything public
- * was ended or taken down.
- */
+/** Cache key of a page. It changes with a deployment, and when anything public is ended or taken down. */
 const cacheKey = (origin: string, path: string, versao: string, publicado: number): string =>
   `${origin}${path}?versao=${versao}&publicado=${publicado}`;
 
 /**
- * Answers pages that look the same for everybody from the data centre's cache. Only for pages without client
- * JavaScript, since a kept page would carry the nonce of another response.
- *
- * What is kept must depend on nothing but its name: the page is drawn from a request without cookies and
- * without a query, so that no visitor's session, and no parameter that Remix obeys (`_data`, `_routes`), can
- * put something else in its place.
+ * Middleware that answers pages that are the same for everybody from the data centre's cache. Only for pages
+ * without client JavaScript, since a cached page would carry the nonce of another response.
+ * A cached response must depend on nothing but its key: the page is rendered from a request without cookies
+ * and query, so that no visitor's session, and no parameter that Remix obeys (`_data`, `_routes`), can poison
+ * the cache.
  */
 export function edgeCache(
   versao: string,
@@ -70,7 +66,7 @@ export function edgeCache(
   };
 }
 
-/** How long a page may be kept: until the offer on it ends, and no longer than any other. */
+/** Seconds for which a page may be cached: until the offer on it ends, at most TTL. */
 function secondsToKeep(headers: Headers, agora: Date): number {
   const ends = headers.get('Expires');
   return ends ? Math.min(TTL, secondsUntil(new Date(ends), agora)) : TTL;

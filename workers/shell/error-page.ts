@@ -6,6 +6,7 @@ const TITULOS: Partial<Record<StatusDeErro, string>> = {
   403: 'Pedido recusado',
   404: 'Não achamos essa página',
   405: 'Pedido não aceito',
+  410: 'Não vale mais',
   413: 'Grande demais',
   415: 'Formato não aceito',
   429: 'Devagar um instante',
@@ -14,21 +15,30 @@ const TITULOS: Partial<Record<StatusDeErro, string>> = {
   504: 'A rede demorou demais',
 };
 
-/** Where the status alone would say something else. */
+/** Titles of codes whose status would suggest a wrong title. */
 const TITULOS_POR_CODIGO: Readonly<Record<string, string | undefined>> = {
   'banco-ocupado': 'Muita gente ao mesmo tempo',
+  'link-trocado': 'Este link foi trocado',
 };
 
-/**
- * The shell's own error page: it stands when the screens cannot.
- */
-export function errorPage(erro: ErroDaApi, nonce: string, requestId: string): string {
+/** Link of an error page. */
+export type Saida = { para: string; rotulo: string };
+
+const INICIO: Saida = { para: '/', rotulo: 'Ir para o início' };
+
+/** Renders the shell's own error page, for when no screen can. */
+export function errorPage(
+  erro: ErroDaApi,
+  nonce: string,
+  requestId: string,
+  { para, rotulo }: Saida = INICIO,
+): string {
   const { status, codigo, message } = erro;
   const titulo = TITULOS_POR_CODIGO[codigo] ?? TITULOS[status] ?? 'Algo deu errado';
   return plainPage(
     { titulo, codigo: `BALCÃO · ${status}`, nonce },
     html`<p>${message}</p>
-<a href="/">Ir para o início</a>
+<a href="${para}">${rotulo}</a>
 <small>Se continuar, informe este código ao suporte: ${requestId}</small>`,
   );
 }

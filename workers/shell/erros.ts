@@ -6,17 +6,17 @@ import { CATALOGO } from '../identidade/mensagens.ts';
 import type { Ambiente } from './ambiente.ts';
 import { dataAnswer, isDataRequest } from './data-answer.ts';
 import { describeError } from './describe-error.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, type Saida } from './error-page.ts';
 import { nonceOf } from './security-headers.ts';
 
-/** A bug's answer: the person learns that it was noticed, never what it was. */
+/** Answer to a bug: tells the person that it was noticed, never what it was. */
 export const INESPERADO = new ErroDaApi(
   500,
   'inesperado',
   'Algo deu errado do nosso lado. Tente de novo em instantes.',
 );
 
-/** Any failure as the error that a client may see. */
+/** Converts any failure to the error that a client may see. */
 export function toErroDaApi(error: unknown): ErroDaApi {
   if (error instanceof ErroDaApi) return error;
   if (error instanceof HTTPException && error.status === 413) {
@@ -26,14 +26,17 @@ export function toErroDaApi(error: unknown): ErroDaApi {
   return INESPERADO;
 }
 
-/** True for a person's browser asking for a page; API clients and pictures get JSON, screens what they can read. */
+/** True when a person's browser requests a page; API clients and images get JSON, screens turbo-stream. */
 export function wantsPage(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/api/') || pathname.endsWith('.data')) return false;
-  return request.headers.get('Accept')?.includes('text/html') ?? false;
+  const { headers } = request;
+  return (
+    (headers.get('Accept')?.includes('text/html') ?? false) || headers.get('Sec-Fetch-Mode') === 'navigate'
+  );
 }
 
-/** Section 8: a sign-out that failed before any screen could answer is told in the catalogue's words too. */
+/** Section 8: a sign-out that failed before any screen gets the catalogue's sentence as its message. */
 function inWordsOfCatalogue(erro: ErroDaApi, { method, url }: Request): ErroDaApi {
   const isSignOut = method === 'POST' && /^\/logout(\.data)?$/.test(new URL(url).pathname);
   if (!isSignOut || erro.status < 500) return erro;
@@ -41,8 +44,11 @@ function inWordsOfCatalogue(erro: ErroDaApi, { method, url }: Request): ErroDaAp
   return new ErroDaApi(status, codigo, CATALOGO.erroAoSair, { retryAfter });
 }
 
-/** The one place where a thrown error becomes an answer. */
-export function answerError(error: unknown, c: Context<Ambiente>): Response {
+/**
+ * Converts every thrown error to a response.
+ * @param saida link of the error page; default: Home
+ */
+export function answerError(error: unknown, c: Context<Ambiente>, saida?: Saida): Response {
   const known = toErroDaApi(error);
   const registro = c.get('registro');
   registro.erro = known.codigo;
@@ -56,7 +62,7 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
     headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   if (wantsPage(c.req.raw)) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    return new Response(errorPage(erro, nonceOf(c), registro.requestId), {
+    return new Response(errorPage(erro, nonceOf(c), registro.requestId, saida), {
       status: erro.status,
       headers,
     });
@@ -71,7 +77,7 @@ export function answerError(error: unknown, c: Context<Ambiente>): Response {
   return new Response(JSON.stringify(erro.toBody()), { status: erro.status, headers });
 }
 
-/** An address without a room. */
+/** Answers an unknown path with 404. */
 export function answerNotFound(c: Context<Ambiente>): Response {
   return answerError(new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.'), c);
 }

@@ -1,10 +1,11 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from '@remix-run/cloudflare';
+import { ErroDaApi, type StatusDeErro } from '../base/api-error.ts';
 import { OCUPADO } from '../base/busy-database.ts';
 import { toErroDaApi } from './erros.ts';
 
 /**
- * The screens with one more thing said to Remix, for which whatever a loader or an action throws is a bug and a 500:
- * a database that cannot answer at this moment is none, and gets the status and the words that endpoints answer.
+ * Wraps loaders and actions, whose errors Remix treats as bugs with 500: a busy database is none, and gets
+ * the status and message that endpoints answer.
  */
 export function tellBusyDatabase(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -20,14 +21,33 @@ export function tellBusyDatabase(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** A screen's error page tells it; an address without a screen answers as the shell does. */
+/**
+ * Error that a screen would show on its error page, for resource routes without a screen: Remix would send it
+ * as bare JSON, even to a person's browser.
+ */
+function refusalOf(error: unknown): ErroDaApi | null {
+  const { data: told, init } = (error ?? {}) as {
+    data?: { mensagem?: unknown; semEmpresa?: { falta?: unknown } };
+    init?: ResponseInit;
+  };
+  const mensagem = told?.mensagem ?? told?.semEmpresa?.falta;
+  if (typeof mensagem !== 'string' || !init?.status) return null;
+  return new ErroDaApi(init.status as StatusDeErro, 'recusado', mensagem);
+}
+
+/**
+ * Wraps a loader or action: a screen's error page shows a known failure; a resource route answers as the
+ * shell does.
+ */
 function telling<Run extends LoaderFunction | ActionFunction>(run: Run, isScreen: boolean) {
   return async (args: Parameters<Run>[0]) => {
     try {
       return await run(args);
     } catch (error) {
-      if (toErroDaApi(error) !== OCUPADO) throw error;
       const { context } = args;
+      const refusal = isScreen ? null : refusalOf(error);
+      if (refusal) throw context.answerError(refusal);
+      if (toErroDaApi(error) !== OCUPADO) throw error;
       if (!isScreen) throw context.answerError(error);
       context.logError(error);
       throw data({ mensagem: OCUPADO.message }, { status: OCUPADO.status });

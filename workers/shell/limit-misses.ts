@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { addressOf, SECONDS_OF_WINDOW, spend, tooMany } from '../base/rate-limit.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/** Addresses held at a time; one more and all begin anew, which costs nobody anything but a few misses. */
+/** Maximum number of addresses held; beyond it the list restarts, which costs only a few misses. */
 const MOST_HELD = 10_000;
 
-/** Of what is looked for and is not there, or not any more. */
+/** Statuses of missing or removed things. */
 const MISSES = [404, 410];
 
 /**
- * For pictures, assets and public pages: whoever asks for too much that does not exist is guessing names, and each
- * guess reads the bucket or the database. Only misses are counted, so that a showroom's televisions may ask for what
- * there is as often as they like; past the limit this isolate refuses the address for a window before anything is
- * read, since a guess that hits must not be answered either.
+ * Middleware that limits misses of images, assets and public pages: many misses mean that somebody guesses
+ * names, and each guess reads the bucket or the database. Hits are not counted, so a showroom's televisions
+ * are not limited; past the limit this isolate refuses the address for a window, hits included, before
+ * anything is read.
  */
 export function limitMisses(agora: () => Date): MiddlewareHandler<Ambiente> {
   const heldUntil = new Map<string, number>();

@@ -6,18 +6,21 @@ import {
 } from '../../app/domain/pagina/notificacoes-do-servidor.ts';
 
 export type NotificacoesDoServidor = {
-  /** Shows a message on the page that this answer leads to. Section 4; `color` default success (section 3). */
+  /**
+   * Shows a message on the page to which this response redirects. Section 4; `color` default success (section
+   * 3).
+   */
   notify(message: string, color?: NotificacaoDoServidor['color']): void;
-  /** The messages that the answer before left, once. The root screen shows them. */
+  /** Takes the messages left by the former response, once, for the root screen. */
   takeNotificacoes(): NotificacaoDoServidor[];
 };
 
-/** Seconds: a redirect is followed at once, and news of a minute ago are none. */
+/** Lifetime of the cookie, seconds: a redirect is followed at once, and older messages are obsolete. */
 const MAX_AGE = 60;
 
 /**
- * Messages between an answer and the page after it, in a cookie. The page's own code looks whether there is one, so
- * it is not HttpOnly; it holds what the person is about to read, and is shown as text whoever wrote it.
+ * Creates messages from a response to the next page, in a cookie. Page scripts read it, so it is not
+ * HttpOnly; its text is rendered as plain text, whoever wrote it.
  */
 export function createNotificacoes(request: Request, responseHeaders: Headers): NotificacoesDoServidor {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';

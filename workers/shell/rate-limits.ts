@@ -2,10 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { addressOf, spend } from '../base/rate-limit.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/** Posted because its question is long: it changes nothing and has a limit of its own. */
+/** Uses POST only because its body is long: it changes nothing and has a limit of its own. */
 const QUESTION = '/api/simulacoes';
 
-/** Every request of an address, and every write of a person (or of an address without one). */
+/**
+ * Middleware that counts every request of an address, and every write of a person (or of an address without
+ * one).
+ */
 export const rateLimits: MiddlewareHandler<Ambiente> = async (c, next) => {
   const address = addressOf(c.req.raw);
   await spend(c.env, 'LIMITE_GERAL', address);

@@ -6,8 +6,8 @@ import type { Ambiente } from './ambiente.ts';
 import type { EscreverRegistro } from './registro.ts';
 
 /**
- * A Worker with a missing or unsafe setting answers nothing but 503 and says why in its log. Development
- * settings accept unsigned tokens, so they are obeyed only for requests to a loopback host.
+ * Middleware that answers only 503 with a missing or unsafe setting, and logs why. Development settings
+ * accept unsigned tokens, so they work only for requests to a loopback host.
  */
 export function refuseUnsafeSettings(write: EscreverRegistro): MiddlewareHandler<Ambiente> {
   const read = new WeakMap<Env, ResultadoDaConfiguracao>();

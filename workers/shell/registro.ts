@@ -3,21 +3,21 @@ import { telas } from '../../app/routes.ts';
 import type { Log } from '../upstream/cache.ts';
 import type { Ambiente, Registro } from './ambiente.ts';
 
-/** What the shell writes its log lines with; tests pass their own. */
+/** Writer of log lines; tests pass their own. */
 export type EscreverRegistro = (linha: Record<string, unknown>) => void;
 
 export const writeToConsole: EscreverRegistro = (linha) => console.log(JSON.stringify(linha));
 
 /**
- * Gives the request its id, measures it, and writes one JSON line without personal data when it ends.
- * Server-Timing shows the same measures in the browser's tools.
+ * Middleware that gives the request its id, measures it, and writes one JSON line without personal data when
+ * it ends. Server-Timing shows the same measures in the browser's tools.
  */
 export function requestLog(
   agora: () => Date,
   write: EscreverRegistro,
   addresses: () => KnownAddresses,
 ): MiddlewareHandler<Ambiente> {
-  // The rooms are all mounted by the time the first request comes.
+  // All routes are mounted by the time of the first request.
   let known: KnownAddresses | undefined;
   return async (c, next) => {
     const registro = { requestId: crypto.randomUUID(), inicio: agora().getTime(), medidas: [] };
@@ -46,19 +46,19 @@ export function requestLog(
   };
 }
 
-/** Addresses that Remix and the platform answer themselves. */
+/** Paths that Remix and the platform answer themselves. */
 const OF_THE_FRAMEWORK = ['/__manifest', '/_root.data'];
 const FILES = '/assets/';
 
-/** Words of addresses that the log may repeat: those of the product itself. */
+/** Paths that the log may contain: those of the product itself. */
 export type KnownAddresses = {
-  /** Addresses without parameters. */
+  /** Paths without parameters. */
   whole: ReadonlySet<string>;
-  /** What stands before the first parameter, as "/api/usuario/". */
+  /** Prefixes before the first parameter, as "/api/usuario/". */
   prefixes: readonly string[];
 };
 
-/** Every address that the log may name: the screens' of the route table, and the endpoints' of the shell. */
+/** Builds the paths that the log may contain: screens of the route table, and endpoints of the shell. */
 export function knownAddresses(endpoints: readonly string[]): KnownAddresses {
   const screens = telas.map(({ path }) => `/${path}`);
   const patterns = [...screens, ...endpoints].filter((path) => !/^\/?\*$/.test(path));
@@ -66,12 +66,15 @@ export function knownAddresses(endpoints: readonly string[]): KnownAddresses {
   const prefixes = patterns.filter((path) => /[:*]/.test(path)).map((path) => path.replace(/[:*].*$/, ''));
   return {
     whole: new Set([...OF_THE_FRAMEWORK, ...whole, ...screens.map((path) => `${path}.data`)]),
-    // "/api/*" only says that nothing else is there.
+    // "/api/*" only answers 404.
     prefixes: [...new Set([FILES, ...prefixes.filter((prefix) => prefix !== '/api/')])],
   };
 }
 
-/** Path with whatever may identify a person or a piece left out; unknown paths may hold anything and are not repeated. */
+/**
+ * Path without the parts that may identify a person or a piece; unknown paths may contain anything and are
+ * hidden.
+ */
 export function routePattern(path: string, { whole, prefixes }: KnownAddresses): string {
   if (whole.has(path)) return path;
   const [prefix] = prefixes
@@ -80,7 +83,7 @@ export function routePattern(path: string, { whole, prefixes }: KnownAddresses):
   return prefix === undefined ? '(outra)' : `${prefix}*`;
 }
 
-/** The rooms' log: events with facts, never with personal data. */
+/** Creates the log function of services: events with facts, never with personal data. */
 export function logOf(registro: Registro, write: EscreverRegistro): Log {
   return (evento, dados) => write({ id: registro.requestId, evento, ...dados });
 }

@@ -3,27 +3,27 @@ import type { Env } from '../base/env.ts';
 import { pingDatabase } from '../base/health-repository.ts';
 import type { Rooms } from '../rooms.ts';
 
-/** Body of GET /saude. Contract: design/architecture.md. */
+/** Body of GET /saude. Contract: docs/spec/security.md. */
 export type Saude = {
   ok: boolean;
   versao: string;
   dependencias: { d1: boolean; kv: boolean; r2: boolean; origem: boolean; identidade: boolean };
 };
 
-/** KV only holds copies, so the product works without it. */
+/** Dependencies without which the product does not work; KV holds only cached copies. */
 const NEEDED = ['d1', 'r2', 'origem', 'identidade'] as const;
 
-/** Milliseconds that an answer is given again at most. */
+/** Maximum age of a cached answer, ms. */
 const KEPT_MS = 5_000;
-/** From this age on one request asks anew; those beside it still get the copy, so that no crowd asks at once. */
+/** Age at which one request refreshes the answer, ms; concurrent ones still get the copy. */
 const RENEWED_MS = 2_500;
-/** Milliseconds after which a dependency that says nothing counts as gone. */
+/** Timeout of a dependency, ms. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Answers from a copy, so that asking for the health of this isolate a thousand times a second costs its
- * dependencies nothing. Only finished answers are kept: a promise of another request would never end for anybody
- * once that request is cut off.
+ * Caches the health answer of this isolate, so that a thousand requests a second cost its dependencies
+ * nothing. Only finished answers are cached: a promise of another request would never settle once that
+ * request is aborted.
  */
 export function createHealthCopy(agora: () => Date): (ask: () => Promise<Saude>) => Promise<Saude> {
   let copy: { em: number; saude: Saude } | null = null;
@@ -39,7 +39,7 @@ export function createHealthCopy(agora: () => Date): (ask: () => Promise<Saude>)
   };
 }
 
-/** Asks every dependency one cheap question at the same time. Never throws, and never waits for long. */
+/** Runs a cheap query on every dependency in parallel. Never throws, and never waits for long. */
 export async function checkHealth(env: Env, rooms: Rooms, versao: string): Promise<Saude> {
   const tooLong = rooms.deadline(PATIENCE_MS);
   const answers = (ask: () => Promise<unknown>) => Promise.race([succeeds(ask), aborted(tooLong)]);

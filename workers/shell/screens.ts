@@ -9,8 +9,8 @@ import { INESPERADO } from './erros.ts';
 import { tellBusyDatabase } from './known-failures.ts';
 
 /**
- * Remix, with what its answers lack: the methods in a 405, the seconds to wait in a 429 or 503, and a page where even
- * its error page failed.
+ * Creates the Remix handler, and adds what its responses lack: methods in a 405, Retry-After in a 429 or 503,
+ * and a page when even its error page failed.
  */
 export function answerScreens(build: ServerBuild, mode: 'development' | 'production'): Handler<Ambiente> {
   const handle = createHandlers(tellBusyDatabase(build), mode);
@@ -19,11 +19,11 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
     if (c.req.query('_data') !== undefined) {
       throw new ErroDaApi(400, 'pedido-invalido', 'Este endereço não existe mais. Volte ao início.');
     }
-    // Remix would warn of it on the console, address and all.
+    // Remix would log a warning with the whole address.
     if (!isDecodable(c.req.raw.url)) throw new ErroDaApi(404, 'nao-encontrado', 'Este endereço não existe.');
     const response = await handle(c.req.path)(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
-    // A service that knows better has said so among the headers of the whole answer, which are added last.
+    // A service may have set a better value in the context's headers, which are added last.
     const seconds = WAIT_OF[response.status];
     const { responseHeaders } = c.get('contexto');
     if (seconds && !response.headers.has('Retry-After') && !responseHeaders.has('Retry-After')) {
@@ -34,13 +34,13 @@ export function answerScreens(build: ServerBuild, mode: 'development' | 'product
   };
 }
 
-/** Seconds to wait before the same is asked for again, by status. */
+/** Retry-After by status, seconds. */
 const WAIT_OF: Readonly<Record<number, number | undefined>> = {
   429: SECONDS_OF_WINDOW,
   503: OCUPADO.retryAfter,
 };
 
-/** Remix for an address, each with no more routes than it needs. */
+/** Creates Remix handlers by path, each with no more routes than it needs. */
 function createHandlers(
   build: ServerBuild,
   mode: 'development' | 'production',
@@ -64,7 +64,10 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Remix writes one line of English when a screen and its error page both fail; the cause is in the log already. */
+/**
+ * True for Remix's one-line English response when a screen and its error page both fail; the cause was
+ * logged.
+ */
 function isLastResort({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get('Content-Type') ?? 'text/plain').startsWith('text/plain');
 }

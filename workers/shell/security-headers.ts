@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { readConsentimento } from '../../app/domain/pagina/consentimento.ts';
 import type { Ambiente } from './ambiente.ts';
 
-/** 128 random bits, base64: fresh for every response. */
+/** 128 random bits in base64, new for every response. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** The nonce of this answer, the same for all its parts: made for the first that asks, since few answers have any. */
+/** CSP nonce of this response, created on first use, since few responses need one. */
 export function nonceOf(c: Context<Ambiente>): string {
   const known = c.get('nonce');
   if (known) return known;
@@ -18,16 +18,16 @@ export function nonceOf(c: Context<Ambiente>): string {
 
 type Admitted = { hotReload?: boolean; sdkSocial?: boolean; turnstile?: boolean };
 
-/** Where Cloudflare's check of public forms comes from. */
+/** Host of Cloudflare's Turnstile check of public forms. */
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** No nonce looks like this. */
+/** Placeholder of the nonce; no nonce looks like this. */
 const PLACE = '{nonce}';
 const written = new Map<string, string[]>();
 
 /**
- * `hotReload` admits what Vite's development client needs; it is never on in the built Worker. `sdkSocial` admits
- * the social SDK of section 7, for a person who agreed to it and nobody else; `turnstile` Cloudflare's check of public
+ * Builds the CSP. `hotReload` admits Vite's development client, never in the built Worker; `sdkSocial` the
+ * social SDK of section 7, only for a person who agreed to it; `turnstile` Cloudflare's check of public
  * forms, where its keys are set.
  */
 export function contentSecurityPolicy(nonce: string, admitted: Admitted = {}): string {
@@ -45,15 +45,15 @@ function writePolicy(
   const sdk = sdkSocial ? ' https://connect.facebook.net' : '';
   const events = sdkSocial ? ' https://connect.facebook.net https://www.facebook.com' : '';
   const directives: Record<string, string> = {
-    // What no line below names comes from this host only.
+    // Everything not listed below may come from this host only.
     'default-src': "'self'",
     // Remix's inline hydration scripts carry the nonce.
     'script-src': `'self' 'nonce-${nonce}'${sdk}${turnstile ? ` ${TURNSTILE}` : ''}`,
     ...(turnstile ? { 'frame-src': TURNSTILE } : {}),
     'style-src': hotReload ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
-    // The flyer's live preview draws the server's own components, which set style attributes.
+    // The flyer's live preview renders the server's own components, which set style attributes.
     'style-src-attr': "'unsafe-inline'",
-    // Brand marks and silhouettes inside the preview are data URIs; blob: is a picture about to be shared.
+    // Brand marks and silhouettes inside the preview are data URIs; blob: is an image about to be shared.
     'img-src': `'self' data: blob:${sdkSocial ? ' https://www.facebook.com' : ''}`,
     'font-src': "'self'",
     'connect-src': `'self'${hotReload ? ' ws:' : ''}${events}`,
@@ -69,17 +69,20 @@ function writePolicy(
     .join('; ');
 }
 
-/** JSON is read by code: opened in a browser it loads nothing, and no page holds it. */
+/** CSP of JSON: opened in a browser it loads nothing, and no page may frame it. */
 const POLICY_OF_JSON = "default-src 'none'; frame-ancestors 'none'";
 
 const isJson = (headers: Headers): boolean =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-/** Configured, and agreed to by this person. */
+/** True when the SDK is configured and this person agreed to it. */
 const admits = (c: Context<Ambiente>): boolean =>
   Boolean(c.get('configuracao')?.sdkSocialAppId) && readConsentimento(c.req.header('Cookie')) === true;
 
-/** Headers that every answer carries. Source: design/security.md, "Promises" (ASVS 3.4). */
+/**
+ * Middleware that sets the security headers of every response. Source: docs/spec/security.md, "Promises" (ASVS
+ * 3.4).
+ */
 export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente> {
   return async (c, next) => {
     await next();
@@ -96,7 +99,7 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<Ambiente>
       );
     }
     headers.set('X-Content-Type-Options', 'nosniff');
-    // A page whose address is a secret says less.
+    // A page whose address is a secret sets a stricter policy.
     if (headers.get('Referrer-Policy') !== 'same-origin')
       headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     // The sign-in popup of the identity providers must keep its opener.

@@ -4,41 +4,43 @@ import { createHotAnswers } from '../base/hot-answers.ts';
 import type { Ambiente } from './ambiente.ts';
 
 /**
- * A page of a television is shown this long without asking what it is made of, in milliseconds: longer than a set takes
- * to ask again, so that a shop with one set has a use of it; with the 10 s of what prices are kept, the 18 s of a set's
- * longest turn and a change of slide still within the minute in which a price has to be seen.
+ * Time for which a television's page is served without checking its data, in milliseconds: longer than a
+ * set's polling interval, so that a single set benefits; together with the 10 s of cached prices, the 18 s of
+ * a set's longest turn and a slide change still within the minute in which a new price must appear.
  */
 export const FRESH_MS = 20_000;
-/** While its parts cannot be read a page is shown this long, in milliseconds; past an offer on it never. */
+/** Maximum age of a page while its data cannot be read, in milliseconds; never past an offer on it. */
 const ON_FAILURE_MS = 24 * 60 * 60_000;
-/** Who draws a page anew has this long; until then all others get the one before, in milliseconds. */
+/** Time for one request to render a page anew, in milliseconds; until then the others get the former one. */
 const CLAIM_MS = 5_000;
-/** Claims held at a time; one more and all begin anew, which costs a few drawings. */
+/** Maximum number of claims; beyond it they restart, which costs a few renderings. */
 const MOST_CLAIMS = 500;
 
 const TVS = 'tvs';
-/** On a kept copy only: milliseconds since 1970 at which it was drawn, and at which the first offer on it ends. */
+/**
+ * Headers of cached copies only, milliseconds since 1970: when it was rendered, and when the first offer on
+ * it ends.
+ */
 const DRAWN = 'X-Desenhada';
 const ENDS = 'X-Termina';
 
-/** Pages that an isolate holds, 3 MB at most. */
+/** Limits of the isolate's in-memory cache, 3 MB in all. */
 const HOT = { most: 12, largest: 256 * 1024 };
 
-/** What of an address decides what is shown; anything else must not fill the cache. */
+/** Query parameters that the page obeys; others must not fill the cache. */
 const SAID = ['empresa', 'programacao'] as const;
 
-/** `empresa`: whose page; `known`: the pages that the client has. */
+/** Parsed request. `empresa`: company of the page; `known`: ETags that the client has. */
 type Asked = { empresa: string | null; known: string | undefined };
 
 type Calls = (c: Context<Ambiente>, idEmpresa: number) => Promise<string>;
 
 /**
- * Answers the pages of televisions from the isolate's memory and the data centre's cache, with 304 for those who have
- * the page already, and the server's clock on every answer. A page is drawn from a request without cookies and with
- * nothing of its query but what the page obeys. While one request draws a page anew the others get the one before, and
- * so do all when its parts cannot be read.
- *
- * @param callsOf which televisions of a company are wanted, for the header `X-Chamadas`
+ * Middleware that answers the pages of televisions from the isolate's memory and the data centre's cache,
+ * with 304 for clients that have the page, and the server's clock on every response. Pages are rendered from
+ * a request without cookies and with known query parameters only. While one request renders a page anew the
+ * others get the former one, as do all when its data cannot be read.
+ * @param callsOf televisions called by a company, for the header `X-Chamadas`
  */
 export function tvCache(parts: {
   versao: string;
@@ -53,7 +55,7 @@ export function tvCache(parts: {
   const ageOf = (page: Response): number => agora().getTime() - Number(page.headers.get(DRAWN));
   const isOver = (page: Response): boolean => agora().getTime() >= Number(page.headers.get(ENDS) ?? Infinity);
 
-  /** Whether this request is the one to draw. */
+  /** Claims the rendering of a page for this request; false when another has it. */
   function mayDraw(key: string): boolean {
     const now = agora().getTime();
     if (now - (claims.get(key) ?? Number.NEGATIVE_INFINITY) < CLAIM_MS) return false;
@@ -62,7 +64,7 @@ export function tvCache(parts: {
     return true;
   }
 
-  /** The page that was drawn, kept for who comes next. */
+  /** Caches a rendered page for later requests. */
   async function keep(c: Context<Ambiente>, key: string, drawn: Response): Promise<Response> {
     const body = await drawn.text();
     const headers = new Headers(drawn.headers);
@@ -81,7 +83,7 @@ export function tvCache(parts: {
     return page;
   }
 
-  /** The kept page as an answer of this moment. */
+  /** Response made from a cached page. */
   async function answer(c: Context<Ambiente>, page: Response, status: string, { empresa, known }: Asked) {
     const headers = new Headers(page.headers);
     for (const name of [DRAWN, ENDS]) headers.delete(name);
@@ -132,13 +134,13 @@ export function tvCache(parts: {
   };
 }
 
-/** Assigned at once, the headers of the answer before would stay. */
+/** Replaces the response; a direct assignment would keep the former one's headers. */
 function replace(c: Context<Ambiente>, answer: Response): void {
   c.res = undefined;
   c.res = answer;
 }
 
-/** Always in one order. */
+/** Known parameters in a fixed order. */
 function readSaid(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     SAID.flatMap((name) => {

@@ -10,10 +10,10 @@ import type { Ambiente } from './ambiente.ts';
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Largest body of a form or of a JSON request, in bytes. */
+/** Maximum body of a form or of a JSON request, in bytes. */
 export const MAX_BODY = 64 * 1024;
 
-/** Methods that no room knows end here, with 405. */
+/** Middleware that answers unknown methods with 405. */
 export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
   const { method } = c.req;
   if (READS.has(method) || WRITES.has(method) || method === 'OPTIONS') return next();
@@ -21,8 +21,9 @@ export const knownMethods: MiddlewareHandler<Ambiente> = async (c, next) => {
 };
 
 /**
- * Refuses writes that another site started, form and JSON alike (ASVS 3.5). Sec-Fetch-Site decides; browsers
- * without it send Origin. A client that sends neither is no browser and carries no cookie of a victim.
+ * Middleware that refuses writes started by another site, form and JSON alike (ASVS 3.5). Sec-Fetch-Site
+ * decides; browsers without it send Origin. A client that sends neither is no browser and carries no cookie
+ * of a victim.
  */
 export const originCheck: MiddlewareHandler<Ambiente> = async (c, next) => {
   if (!WRITES.has(c.req.method) || bringsKey(c.req.raw) || isSameOrigin(c.req.raw)) return next();
@@ -30,13 +31,13 @@ export const originCheck: MiddlewareHandler<Ambiente> = async (c, next) => {
 };
 
 /**
- * Whoever brings a key to /api comes without a cookie (workers/api/porta.ts), so there is no victim whose session another
- * site could use; and no page of another site can send this header, because /api agrees to none.
+ * True for a request to /api with an API key: its cookie is ignored (workers/api/porta.ts), so another site
+ * can use nobody's session; nor can another site's page send this header, because /api does not allow CORS.
  */
 const bringsKey = ({ url, headers }: Request): boolean =>
   new URL(url).pathname.startsWith('/api/') && bearerOf(headers.get('Authorization')) !== null;
 
-/** True unless the browser says that the request was started elsewhere. */
+/** True unless the browser says that another site started the request. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
@@ -45,31 +46,33 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
+const tooLarge = (): ErroDaApi =>
+  new ErroDaApi(413, 'grande-demais', 'O que você enviou é grande demais. Diminua e tente de novo.');
+
 const upTo = (maxSize: number): MiddlewareHandler<Ambiente> =>
   bodyLimit({
     maxSize,
     onError() {
-      throw new ErroDaApi(
-        413,
-        'grande-demais',
-        'O que você enviou é grande demais. Diminua e tente de novo.',
-      );
+      throw tooLarge();
     },
   });
 
-/** Largest body of each kind of sending, in bytes: a picture or a spreadsheet, and the form around it. */
+/**
+ * Maximum body by kind of form, in bytes: an image or a spreadsheet, and the form around it. A spreadsheet above its own
+ * limit (app/lib/planilha.ts) still reaches its screen, which refuses it beside the typed values.
+ */
 const LIMITS: Record<Envio, number> = {
   form: MAX_BODY,
-  planilha: MAX_BODY,
+  planilha: ENVIO_MAXIMO + MAX_BODY,
   foto: ENVIO_MAXIMO + MAX_BODY,
 };
 const textLimit = upTo(MAX_BODY);
-/** A photo as it is, or a part of one. */
+/** Path of a photo upload, whole or in parts. */
 const FOTO = /^\/api\/(?:fotos|avaliacoes\/[^/]+\/fotos)\/[^/]+$/;
 const photoLimit = upTo(ENVIO_MAXIMO);
 const limits = new Map(Object.entries(LIMITS).map(([envio, most]) => [envio, upTo(most)]));
 
-/** Bodies past the limit of their screen are refused, also when they announce no length. */
+/** Middleware that refuses bodies past the limit of their screen, also without a Content-Length. */
 export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) => {
   if (!c.req.raw.body) return next();
   const { pathname } = new URL(c.req.url);
@@ -81,9 +84,9 @@ export const bodyLimits: MiddlewareHandler<Ambiente> = (c, next) => {
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Screens are read, and sent what the route table says with POST. Anything else would fail inside the form parser,
- * where it would look like a fault of ours: 405 for other methods, 415 for other types and for files where only
- * fields are taken, 400 for what is no form after all.
+ * Middleware for screens: GET, and POST of what the route table declares. Anything else would fail inside the
+ * form parser and look like a bug: 405 for other methods, 415 for other types and for files where only fields
+ * are accepted, 400 for an invalid form.
  */
 export const formsOnly: MiddlewareHandler<Ambiente> = async (c, next) => {
   const { method, raw } = c.req;
@@ -101,17 +104,30 @@ export const formsOnly: MiddlewareHandler<Ambiente> = async (c, next) => {
   if (envio === 'form' && hasFile(sent)) {
     throw new ErroDaApi(415, 'arquivo-nao-aceito', 'Este endereço não recebe arquivos.');
   }
+  if (envio === 'planilha' && bytesOfTexts(sent) > MAX_BODY) throw tooLarge();
   return next();
 };
 
 const readForm = (request: Pick<Request, 'formData'>): Promise<FormData | null> =>
   request.formData().catch(() => null);
 
-/** Browsers send an empty file for a field in which none was chosen. */
+/** True when the form has a file; browsers send an empty one for an unused file field. */
 function hasFile(form: FormData): boolean {
   let found = false;
   form.forEach((value) => {
     if (typeof value !== 'string' && value.size > 0) found = true;
   });
   return found;
+}
+
+const utf8 = new TextEncoder();
+const bytesOf = (text: string): number => utf8.encode(text).byteLength;
+
+/** Maximum size of a form without its files, bytes; names count as well. */
+function bytesOfTexts(form: FormData): number {
+  let total = 0;
+  form.forEach((value, name) => {
+    total += bytesOf(name) + (typeof value === 'string' ? bytesOf(value) : 0);
+  });
+  return total;
 }

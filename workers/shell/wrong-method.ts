@@ -5,8 +5,9 @@ import type { Ambiente } from './ambiente.ts';
 import { answerError } from './erros.ts';
 
 /**
- * Addresses of `app` that exist, asked with a method that they do not take: 405 with those that they do. It turns
- * the 404 that such a request ends with, so every room must end in one before the screens, which take all the rest.
+ * Middleware that answers 405, with the allowed methods, for existing paths of `app` under another method. It
+ * converts the 404 of such a request, so every route group must end in one before the screens, which accept
+ * all the rest.
  */
 export const refuseOtherMethods = (app: Hono<Ambiente>): MiddlewareHandler<Ambiente> =>
   methodNotAllowed({

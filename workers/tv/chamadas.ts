@@ -4,12 +4,12 @@ import type { Ambiente } from '../shell/ambiente.ts';
 import { createContatoService } from './contato-service.ts';
 import { createTelevisaoRepository } from './televisao-repository.ts';
 
-/** An isolate asks the database this seldom who is called, however many sets ask for their page. */
+/** Lifetime of the cached calls in an isolate, ms, however many sets request their page. */
 const KEPT_MS = 5_000;
 
 /**
- * Which televisions of a company are wanted, as the header `X-Chamadas` says it: "id=instant,id=instant"; empty for
- * none, and while the database does not answer: a page must not fail for it.
+ * Creates the reader of the televisions called by a company, for the header `X-Chamadas`:
+ * "id=instant,id=instant"; empty for none, and when the database fails, since the page must not fail for it.
  */
 export function createChamadas(
   agora: () => Date,

@@ -5,21 +5,21 @@ import { randomId } from '../base/random-id.ts';
 import { newCodigo } from './codigo.ts';
 import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
 
-/** A code lives this long after its screen was last seen, in milliseconds. */
+/** Time for which a code is valid after its screen was last seen, in milliseconds. */
 export const CODIGO_VIVE_MS = 30 * 60_000;
-/** The last contact is written at most this often, in milliseconds: of a set, and of a screen of nobody. */
+/** Minimum interval of writes of the last contact, ms: of a registered screen, and of an unregistered one. */
 const ESCREVER_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
-/** Pages call a television this long, in milliseconds; by then it has asked, or is off. */
+/** Time for which pages call a television, in milliseconds; by then it has polled, or is off. */
 const CHAMADA_MS = 15 * 60_000;
-/** Screens of nobody are forgotten after this long, in milliseconds. */
+/** Age at which unregistered screens are deleted, in milliseconds. */
 const ESQUECER_MS = 24 * 60 * 60_000;
-/** Codes that were taken meanwhile, before this gives up. */
+/** Maximum number of tries for a free code. */
 const TENTATIVAS = 5;
 
-/** What a screen is told when it says that it plays. */
+/** Answer to a screen's status report. */
 export type Resposta = {
   adotada: boolean;
-  /** What an administrator types; null once it was taken on. */
+  /** Code that an administrator types; null once registered. */
   codigo: string | null;
   nome: string | null;
   empresa: number | null;
@@ -30,15 +30,15 @@ export type Resposta = {
 };
 
 export type ContatoService = {
-  /** A new screen of nobody. Only its hash is kept of `segredo`. */
+  /** Creates an unregistered screen. Of `segredo` only the hash is stored. */
   register(): Promise<{ id: string; segredo: string; codigo: string }>;
-  /** Throws ErroDaApi 404 for a screen that nobody knows, 422 for what is no contact. */
+  /** Handles a status report. Throws ErroDaApi 404 for an unknown screen, 422 for an invalid body. */
   contact(dito: unknown): Promise<Resposta>;
-  /** Which televisions a company's pages call, newest first. */
+  /** Televisions called by a company's pages, newest first. */
   called(idEmpresa: number): Promise<{ id: string; em: string }[]>;
 };
 
-/** The body of `POST /api/tv/contato`. */
+/** Schema of the body of `POST /api/tv/contato`. */
 export const contatoSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(40)),
   segredo: v.pipe(v.string(), v.maxLength(80)),
@@ -46,14 +46,14 @@ export const contatoSchema = v.object({
   tela: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
 });
 
-/** Whether somebody may still type this screen's code. */
+/** True while this screen's code may be typed. */
 export const isCodigoVivo = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boolean =>
   codigo !== null && agora.getTime() - Date.parse(vistaEm) < CODIGO_VIVE_MS;
 
 const desconhecida = () =>
   new ErroDaApi(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
 
-/** What televisions say and are told. Nobody is signed in there: a screen proves itself with what it was given. */
+/** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
 export function createContatoService(parts: {
   televisoes: TelevisaoRepository;
   agora: () => Date;
@@ -68,7 +68,7 @@ export function createContatoService(parts: {
     throw new ErroDaApi(503, 'sem-codigo', 'Não deu para criar um código. A TV tenta de novo.');
   }
 
-  /** Notes the contact, as often as it is worth a write; gives the code that the screen shows. */
+  /** Stores the contact, at most at the write interval; returns the code that the screen shows. */
   async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
     const now = agora();
     const isOwned = row.idEmpresa !== null;
@@ -114,6 +114,6 @@ export function createContatoService(parts: {
   };
 }
 
-/** Forgets screens that nobody took on within a day. */
+/** Deletes screens not registered within a day. */
 export const sweepTelevisoes = (televisoes: Pick<TelevisaoRepository, 'sweep'>, agora: Date): Promise<void> =>
   televisoes.sweep(new Date(agora.getTime() - ESQUECER_MS).toISOString());

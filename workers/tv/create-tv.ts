@@ -10,7 +10,6 @@ import { createVitrineService } from './vitrine-service.ts';
 
 type Services = Omit<Parameters<typeof createVitrineService>[0], 'vitrine' | 'programacoes' | 'placar'>;
 
-/** The services of televisions, as a request's context has them. */
 export function createTv({
   db,
   auditoria,
@@ -24,13 +23,13 @@ export function createTv({
   });
   const televisoes = createTelevisaoRepository(db);
   return {
-    /** What a company's televisions show. */
+    /** Programmes of a company's televisions. */
     programacoes,
-    /** A company's televisions, for its administrators. */
+    /** Televisions of a company, for its administrators. */
     televisoes: createTelevisaoService({ televisoes, auditoria, agora }),
-    /** What televisions say and are told. */
+    /** Status reports of televisions, and their commands. */
     contatosDeTv: createContatoService({ televisoes, agora }),
-    /** All that the pages of televisions are made of: public data only. */
+    /** Data of the televisions' pages: public data only. */
     vitrine: createVitrineService({
       ...services,
       programacoes,

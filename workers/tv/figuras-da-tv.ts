@@ -7,9 +7,9 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { createFotoRepository } from '../fotos/foto-repository.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
-/** A drawing of this product never changes under its address; a new colour is another one. */
+/** Cache-Control: a drawing never changes under its address; a new colour has another one. */
 const PARA_SEMPRE = 'public, max-age=31536000, immutable';
-/** A photo that its company takes back is gone from every cache within this time, in seconds. */
+/** Maximum age of a photo in caches, seconds: a removed one is gone by then. */
 const FOTO_S = 300;
 const FOTOS = 'fotos-das-tvs';
 
@@ -18,9 +18,9 @@ const CSP = "default-src 'none'; sandbox";
 const semFigura = () => new ErroDaApi(404, 'figura-nao-encontrada', 'Esta figura não existe.');
 
 /**
- * Pictures of televisions' pages, for everybody: GET /tv/foto/{id} is a photo that a company keeps of a model, never a
- * person's; /tv/silhueta/{class}.svg?cor={rrggbb} a motorcycle with bodywork of that colour; /tv/codigo/{code}.svg the
- * way to the screen where an administrator takes the television on.
+ * Images of the televisions' pages, public: GET /tv/foto/{id} is a company's photo of a model, never a
+ * person's; /tv/silhueta/{class}.svg?cor={rrggbb} a motorcycle silhouette in that colour;
+ * /tv/codigo/{code}.svg a QR code of the screen where an administrator registers the television.
  */
 export function createFigurasDaTv(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -63,7 +63,7 @@ export function createFigurasDaTv(): Hono<Ambiente> {
   return app;
 }
 
-/** From the bucket, and kept for who asks next. Throws ErroDaApi 404. */
+/** Reads a photo from the bucket and caches it. Throws ErroDaApi 404. */
 async function readFoto(c: Context<Ambiente>, id: string, key: string): Promise<Response> {
   const foto = await createFotoRepository(c.env.DB).findAny(id);
   const object = foto?.origem === 'modelo' ? await c.env.BALDE.get(foto.chave) : null;

@@ -4,23 +4,23 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type ProgramacaoRow = typeof programacoes.$inferSelect;
 
-/** Every query names the company. */
+/** Programmes of televisions. Every query is filtered by company. */
 export type ProgramacaoRepository = {
   find(idEmpresa: number, id: string): Promise<ProgramacaoRow | null>;
-  /** The one that plays where none is named; ids are made in the order of time. */
+  /** Oldest programme, played when none is named; ids sort by time. */
   findFirst(idEmpresa: number): Promise<ProgramacaoRow | null>;
   /** All of a company, oldest first: there are few. */
   list(idEmpresa: number): Promise<ProgramacaoRow[]>;
   count(idEmpresa: number): Promise<number>;
-  /** False when the id was taken meanwhile. */
+  /** Returns false when the id was taken meanwhile. */
   insert(row: ProgramacaoRow): Promise<boolean>;
-  /** False when somebody else changed it since `base`, or it is gone. */
+  /** Returns false when somebody else changed it since `base`, or it was deleted. */
   update(row: ProgramacaoRow, base: number): Promise<boolean>;
-  /** False when it is gone already. */
+  /** Returns false when it was deleted already. */
   remove(idEmpresa: number, id: string): Promise<boolean>;
 };
 
-/** Repository of the televisions' programmes. Throws when D1 fails. */
+/** Creates the repository of the televisions' programmes. Throws when D1 fails. */
 export const createProgramacaoRepository = sharedRepository((db): ProgramacaoRepository => {
   const of = (idEmpresa: number, id: string) =>
     and(eq(programacoes.idEmpresa, idEmpresa), eq(programacoes.id, id));

@@ -13,27 +13,27 @@ import { requireAdministra } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { ProgramacaoRepository, ProgramacaoRow } from './programacao-repository.ts';
 
-/** Programmes that a company may have. */
+/** Maximum number of programmes of a company. */
 export const PROGRAMACOES_MAXIMAS = 20;
 
-/** A programme with its place; id '' and version 0 are what holds before a company has any. */
+/** Programme with its id and version; id '' and version 0 are the default of a company without any. */
 export type ProgramacaoGuardada = { id: string; versao: number; programacao: Programacao };
 
 export type ProgramacaoService = {
-  /** The programme of that id; the company's first where it has none of that id; the product's own before the first. */
+  /** Programme by id; the company's first for an unknown id; the product's own before the first. */
   vigente(idEmpresa: number, id: string | null): Promise<ProgramacaoGuardada>;
-  /** All of a company, for who rules it. Throws ErroDaApi 403. */
+  /** All of a company, for its administrators. Throws ErroDaApi 403. */
   list(usuario: Usuario, idEmpresa: number): Promise<ProgramacaoGuardada[]>;
   /** Throws ErroDaApi 403, 404. */
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<ProgramacaoGuardada>;
   /**
-   * Stores a new one under a client-made id; the same again changes nothing. Throws ErroDaApi 403, 409 for an id used
-   * for another, 422 with a message per field.
+   * Stores a new one under a client-made id; idempotent. Throws ErroDaApi 403, 409 for an id of another, 422
+   * with a message per field.
    */
   create(usuario: Usuario, idEmpresa: number, id: unknown, enviada: unknown): Promise<void>;
-  /** Throws ErroDaApi 403, 404, 409 when it was changed since `base`, 422 with a message per field. */
+  /** Edits it. Throws ErroDaApi 403, 404, 409 when changed since `base`, 422 with a message per field. */
   edit(usuario: Usuario, idEmpresa: number, id: string, base: number, enviada: unknown): Promise<void>;
-  /** Its televisions then play the company's first. Again is harmless. Throws ErroDaApi 403. */
+  /** Deletes it; its televisions then play the company's first. Idempotent. Throws ErroDaApi 403. */
   remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
 };
 
@@ -46,7 +46,6 @@ const MUDOU = () =>
     'Alguém salvou esta programação enquanto você editava. Confira o que mudou antes de salvar a sua.',
   );
 
-/** What televisions show, by company. */
 export function createProgramacaoService(parts: {
   programacoes: ProgramacaoRepository;
   auditoria: Auditoria;
@@ -116,7 +115,7 @@ export function createProgramacaoService(parts: {
       const dados = JSON.stringify(programacao);
       const stored = await programacoes.find(idEmpresa, id);
       if (!stored) throw NAO_EXISTE();
-      // The same once more, after the answer was lost.
+      // The same edit again, after the response was lost.
       if (stored.dados === dados) return;
       const row = {
         ...{ idEmpresa, id, nome: programacao.nome, dados, versao: base + 1, uid: usuario.uid },

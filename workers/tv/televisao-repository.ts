@@ -5,36 +5,39 @@ import { sharedRepository } from '../base/shared-repository.ts';
 
 export type TelevisaoRow = typeof televisoes.$inferSelect;
 
-/** What a company decides about one of its televisions. */
+/** Settings of a television by its company. */
 export type Atribuicao = { idEmpresa: number; nome: string; programacao: string };
 
-/** Instants are ISO 8601 UTC. What is about a company's television names the company. */
+/**
+ * Registered and unregistered screens. Times are ISO 8601 UTC. Queries on a company's television are filtered
+ * by company.
+ */
 export type TelevisaoRepository = {
-  /** False when the code is another one's. */
+  /** Returns false when another screen has the code. */
   insert(row: TelevisaoRow): Promise<boolean>;
   find(id: string): Promise<TelevisaoRow | null>;
   findMine(idEmpresa: number, id: string): Promise<TelevisaoRow | null>;
   findByCodigo(codigo: string): Promise<TelevisaoRow | null>;
   findAdotadaCom(codigo: string): Promise<TelevisaoRow | null>;
-  /** Notes a contact; with a new code where the screen needs one. False when that code is another one's. */
+  /** Stores a contact, with a new code where the screen needs one. False when another screen has it. */
   seen(id: string, what: Pick<TelevisaoRow, 'vistaEm' | 'mostra' | 'tela' | 'codigo'>): Promise<boolean>;
-  /** Takes on what has this code and belongs to nobody; false when somebody was faster. */
+  /** Registers the unowned screen with this code; false when somebody was faster. */
   adopt(codigo: string, to: Atribuicao): Promise<boolean>;
-  /** A company's televisions, newest first. */
+  /** Televisions of a company, newest first. */
   list(idEmpresa: number, page: Page): Promise<Paged<TelevisaoRow>>;
-  /** Changes one and calls it; false when somebody else changed it since `base`, or it is gone. */
+  /** Changes one and calls it; false when somebody else changed it since `base`, or it was deleted. */
   update(idEmpresa: number, id: string, base: number, to: Atribuicao, em: string): Promise<boolean>;
-  /** Asks one to do something, and calls it; false when the company has none of that id. */
+  /** Sends a command to one, and calls it; false for an unknown id. */
   ask(idEmpresa: number, id: string, what: 'identificarEm' | 'recarregarEm', em: string): Promise<boolean>;
-  /** Takes one off the list, and calls it a last time; false when it is gone already. */
+  /** Removes one from the list, and calls it a last time; false when it was removed already. */
   remove(idEmpresa: number, id: string, em: string): Promise<boolean>;
-  /** Who was called by a company's pages since an instant. */
+  /** Televisions called by a company's pages since `since`. */
   called(idEmpresa: number, since: string): Promise<{ id: string; em: string }[]>;
-  /** Forgets screens of nobody that were last seen, and calls that were made, before an instant. */
+  /** Deletes unregistered screens last seen, and calls made, before a time. */
   sweep(before: string): Promise<void>;
 };
 
-/** Repository of the televisions. Throws when D1 fails. */
+/** Creates the repository of televisions. Throws when D1 fails. */
 export const createTelevisaoRepository = sharedRepository((db): TelevisaoRepository => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(televisoes.idEmpresa, idEmpresa), eq(televisoes.id, id));
@@ -55,14 +58,14 @@ export const createTelevisaoRepository = sharedRepository((db): TelevisaoReposit
 
     async seen(id, what) {
       const { codigo, ...rest } = what;
-      // A code is given to one screen only: where another has it, nothing is written.
+      // A code belongs to one screen: when another has it, nothing is written.
       const free =
         codigo === null
           ? undefined
           : sql`NOT EXISTS (SELECT 1 FROM ${televisoes} AS outra WHERE outra.codigo = ${codigo} AND outra.id <> ${id})`;
       const change = db
         .update(televisoes)
-        // Who was taken on keeps no code; what is not named is not written to its index either.
+        // A registered screen keeps no code; a column left out is not written to its index either.
         .set(
           codigo === null
             ? rest

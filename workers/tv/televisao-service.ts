@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { mensagemDe } from '../../app/domain/valores/mensagens-por-campo.ts';
 import { texto } from '../../app/domain/valores/texto.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
@@ -11,45 +12,45 @@ import { readCodigo } from './codigo.ts';
 import { isCodigoVivo } from './contato-service.ts';
 import type { Atribuicao, TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
 
-/** A television as its company's administrators see it. */
+/** Television as its company's administrators see it. */
 export type Televisao = Pick<
   TelevisaoRow,
   'id' | 'programacao' | 'versao' | 'vistaEm' | 'mostra' | 'tela' | 'criadaEm'
 > & { nome: string };
 
 export type TelevisaoService = {
-  /** A company's televisions, newest first, for who rules it. Throws ErroDaApi 403. */
+  /** Televisions of a company, newest first, for its administrators. Throws ErroDaApi 403. */
   list(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<Televisao>>;
   /** Throws ErroDaApi 403, 404. */
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<Televisao>;
   /**
-   * Takes on the screen that shows this code; the same again is harmless. Throws ErroDaApi 403, 422 with a message per
-   * field: a code that is over or another company's is one.
+   * Registers the screen that shows this code; idempotent. Throws ErroDaApi 403, 422 with a message per
+   * field, also for an expired code or another company's.
    */
   adopt(
     usuario: Usuario,
     idEmpresa: number,
     pedido: { codigo: unknown; nome: unknown; programacao: unknown },
   ): Promise<void>;
-  /** Throws ErroDaApi 403, 404, 409 when it was changed since `base`, 422 with a message per field. */
+  /** Edits it. Throws ErroDaApi 403, 404, 409 when changed since `base`, 422 with a message per field. */
   edit(
     usuario: Usuario,
     idEmpresa: number,
     id: string,
     pedido: { base: number; nome: unknown; programacao: unknown },
   ): Promise<void>;
-  /** Has it show its name for ten seconds. Throws ErroDaApi 403, 404. */
+  /** Makes it show its name for ten seconds. Throws ErroDaApi 403, 404. */
   identify(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Has it load everything anew. Throws ErroDaApi 403, 404. */
+  /** Makes it reload everything. Throws ErroDaApi 403, 404. */
   reload(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
-  /** Takes it off the list: it shows a code again. Again is harmless. Throws ErroDaApi 403. */
+  /** Removes it from the list: it shows a code again. Idempotent. Throws ErroDaApi 403. */
   remove(usuario: Usuario, idEmpresa: number, id: string): Promise<void>;
 };
 
 const NOME = 'Dê um nome à TV. Ex.: Vitrine da entrada.';
 const CODIGO = 'Este código não está em nenhuma TV. Confira o que ela mostra agora.';
 
-/** What an administrator says of a television. */
+/** Schema of an administrator's settings of a television. */
 const fichaSchema = v.object({
   nome: texto({ most: 40, message: NOME, required: NOME }),
   programacao: v.pipe(
@@ -68,7 +69,6 @@ const MUDOU = () =>
 
 type Acao = 'tv.adotar' | 'tv.editar' | 'tv.identificar' | 'tv.recarregar' | 'tv.retirar';
 
-/** A company's televisions, behind their screens. */
 export function createTelevisaoService(parts: {
   televisoes: TelevisaoRepository;
   auditoria: Auditoria;
@@ -104,7 +104,10 @@ export function createTelevisaoService(parts: {
     if (!(await act(usuario, idEmpresa, id, acao, write))) throw NAO_EXISTE();
   }
 
-  /** The screen behind a code; null where there is none, or it was taken on with it by this company already. */
+  /**
+   * Finds the screen of a code; null when this company registered it with that code already. Throws ErroDaApi
+   * 422.
+   */
   async function findByCodigo(codigo: string, idEmpresa: number): Promise<TelevisaoRow | null> {
     const found = await televisoes.findByCodigo(codigo);
     if (found && isCodigoVivo(found, agora())) return found;
@@ -140,7 +143,7 @@ export function createTelevisaoService(parts: {
       if (!screen) return;
       const to: Atribuicao = { idEmpresa, nome, programacao };
       if (await act(usuario, idEmpresa, screen.id, 'tv.adotar', () => televisoes.adopt(codigo, to))) return;
-      // Somebody was faster: harmless where it was this company.
+      // Somebody was faster: no error if it was this company.
       await findByCodigo(codigo, idEmpresa);
     },
 
@@ -167,12 +170,12 @@ export function createTelevisaoService(parts: {
   };
 }
 
-/** Messages of the other fields, so that nobody is told of one mistake after another. */
+/** Messages of the other fields, so that all mistakes are reported at once. */
 function messagesOf(ficha: unknown): Record<string, string> {
   const checked = v.safeParse(fichaSchema, ficha);
   if (checked.success) return {};
   return Object.fromEntries(
-    checked.issues.map(({ path, message }) => [String(path?.[0]?.key ?? 'nome'), message]),
+    checked.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'nome'), mensagemDe(issue)]),
   );
 }
 

@@ -3,11 +3,11 @@ import { readCorpoJson } from '../base/json-body.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
 import type { Ambiente } from '../shell/ambiente.ts';
 
-/** /api/tv: what televisions say and are told. Without a session; see contato-service.ts. */
+/** Routes of /api/tv: status reports of televisions. Without a session; see contato-service.ts. */
 export function createTvApi(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
   app.post('/registro', async (c) => {
-    // A showroom puts up some sets a minute; whoever asks for more fills the table.
+    // A showroom registers a few sets a minute; more would fill the table.
     await spend(c.env, 'LIMITE_ENTRADA', `tv ${addressOf(c.req.raw)}`);
     return c.json(await c.get('contexto').contatosDeTv.register(), 201);
   });

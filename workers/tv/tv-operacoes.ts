@@ -11,7 +11,7 @@ const resposta = v.strictObject({
 
 const shared = { metodo: 'post', grupo: 'Televisões', quem: 'publico' } as const;
 
-/** What /api says of televisions: each proves itself with the secret that it was given. */
+/** OpenAPI operations of televisions: each authenticates with its own secret. */
 export const OPERACOES_DAS_TELEVISOES: readonly Operacao[] = [
   {
     ...shared,

@@ -4,22 +4,28 @@ import type { Foco } from '../../app/domain/fotos/foto.ts';
 import { arteImagens, artes, fotos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** A published piece as a television needs it. `imagem`: id of its square picture. */
+/** Published piece for a television. `imagem`: id of its square image. */
 export type PecaNoAr = { id: string; titulo: string; dados: string; validade: string; imagem: string };
 
-/** What of a company's own data its televisions show. Every query names the company. */
+/** Company data for its televisions. Every query is filtered by company. */
 export type VitrineRepository = {
-  /** Offers of parts that are on, newest first. @param hoje calendar date in São Paulo */
+  /**
+   * Active offers of parts, newest first.
+   * @param hoje date in São Paulo
+   */
   listPecas(idEmpresa: number, hoje: string, limit: number): Promise<PecaNoAr[]>;
-  /** Congratulations that are on and whose customer agreed to be on the shop's televisions, newest first. */
+  /** Active congratulations whose customer agreed to be shown on the store's televisions, newest first. */
   listParabens(idEmpresa: number, hoje: string, limit: number): Promise<PecaNoAr[]>;
-  /** Who made most pieces since an instant, with the name on the newest of them. @param desde ISO 8601 UTC */
+  /**
+   * People with the most pieces since `desde`, with the name on the newest of them.
+   * @param desde ISO 8601 UTC
+   */
   ranking(idEmpresa: number, desde: string, limit: number): Promise<{ nome: string; pecas: number }[]>;
-  /** The first photo of each model. */
+  /** Main photo of each model. */
   listFotos(idEmpresa: number): Promise<{ moto: string; foto: string; foco: Foco }[]>;
 };
 
-/** Repository of what televisions show. Throws when D1 fails. */
+/** Creates the repository of the televisions' data. Throws when D1 fails. */
 export const createVitrineRepository = sharedRepository((db, d1): VitrineRepository => {
   const consentido = sql`json_extract(${artes.dados}, '$.consentimento.versao')`;
 

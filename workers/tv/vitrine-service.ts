@@ -24,14 +24,15 @@ const PECAS_NO_AR = 4;
 const PARABENS_NO_AR = 3;
 const LUGARES_NO_RANKING = 5;
 
-/** A loop's material, and which programme it follows. */
+/** Data of a television's loop, and the id of its programme. */
 export type Vitrine = MaterialDaTv & { programa: string };
 
 export type VitrineService = {
   /**
-   * All that a company's televisions show today; without a company the catalogue at its own prices. Public data only.
-   * @param programa id of a programme of the company; the company's first when it has none of that id
-   * Throws ErroDaApi 404 for a company that does not exist, 502 or 504 when catalogue or brand cannot be read.
+   * Reads the data of a company's televisions today; without a company the catalogue at its own prices.
+   * Public data only. Throws ErroDaApi 404 for an unknown company, 502 or 504 when catalogue or brand cannot
+   * be read.
+   * @param programa id of a programme of the company; for an unknown id the company's first
    */
   read(idEmpresa: number | null, programa: string | null): Promise<Vitrine>;
 };
@@ -52,7 +53,7 @@ export function createVitrineService(parts: {
 
   async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<Vitrine> {
     const hoje = hojeEmSaoPaulo(agora());
-    // The brand first: of a company that does not exist nothing else is read.
+    // The brand first: for an unknown company nothing else is read.
     const marca = await marcas.find(idEmpresa);
     const [{ id, programacao }, motos, plano, kit, fotos, doDia] = await Promise.all([
       programacoes.vigente(idEmpresa, programa),
@@ -142,7 +143,7 @@ function toMoto(moto: MotoComPrecos, foto: MotoDaTv['foto'] = null): MotoDaTv {
 
 const imagemOf = ({ imagem }: PecaNoAr): string => `/i/${imagem}.jpg`;
 
-/** What of a stored offer of parts is read; one of another making is left out. */
+/** Schema of the fields read from a stored offer of parts; one that does not match is left out. */
 const itensSchema = v.object({
   itens: v.array(
     v.object({

@@ -1,11 +1,12 @@
 import { sha256Hex } from '../base/hash.ts';
 
-/** Keeps these copies apart from what else lives in the same KV namespace. */
+/** Prefix that separates these entries from others in the same KV namespace. */
 const PREFIXO = 'api';
 
 /**
- * KV key of a copy. The id is hashed, because keys show up in dashboards and logs and an id may name a person.
- * @param id what tells this copy from others of the resource: a uid, or an empty text for a shared list
+ * KV key of a cache entry. The id is hashed, because keys appear in dashboards and logs and an id may name a
+ * person.
+ * @param id id within the resource: a uid, or an empty text for a shared list
  */
 export async function chaveOf(recurso: string, id: string): Promise<string> {
   if (id === '') return `${PREFIXO}:${recurso}`;

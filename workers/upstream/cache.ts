@@ -8,21 +8,21 @@ export type StatusDoCache = 'HIT' | 'STALE' | 'MISS' | 'STALE-ERROR' | 'BYPASS';
 
 export type Leitura<T> = { value: T; status: StatusDoCache };
 
-/** The part of a KV namespace this cache uses. */
+/** Subset of a KV namespace that this cache uses. */
 export type Kv = {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
   delete(key: string): Promise<void>;
 };
 
-/** Takes an event name and facts without personal data. */
+/** Logs an event with facts that are not personal. */
 export type Log = (evento: string, dados?: Record<string, string | number | boolean | null>) => void;
 
 export type Cache = {
   /**
-   * The resource through the cache; `fetcher` asks the upstream. Windows: politica.ts.
-   * With `bypass` the upstream is always asked, its answer is stored and no copy replaces a failure.
-   * @throws what `fetcher` throws, when no copy may be served instead; a failing KV never throws
+   * Reads the resource through the cache; `fetcher` requests the upstream. Windows: cache-policy.ts. With
+   * `bypass` the upstream is always requested, its answer is stored, and no cache entry replaces a failure.
+   * @throws what `fetcher` throws, when no entry may be served instead; a failing KV never throws
    */
   get<T>(
     politica: Politica<T>,
@@ -31,17 +31,17 @@ export type Cache = {
     options?: { bypass?: boolean },
   ): Promise<Leitura<T>>;
   /**
-   * Write-through: stores a value the upstream has confirmed. Never throws.
-   * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its question
+   * Write-through: stores a value that the upstream has confirmed. Never throws.
+   * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its request
    */
   put<T>(politica: Politica<T>, id: string, value: T, askedAt: number): Promise<void>;
-  /** Forgets a copy whose truth is unknown, for example after a write that timed out. Never throws. */
+  /** Deletes an entry that may be wrong, for example after a write that timed out. Never throws. */
   remove<T>(politica: Politica<T>, id: string): Promise<void>;
 };
 
 /**
- * When each key was last refreshed behind a response, in milliseconds. Plain numbers, no promises: it may be
- * shared by the requests of an isolate, and keeps a busy stale key from asking the upstream at every request.
+ * Time of each key's last background refresh, in milliseconds. Plain numbers, no promises: the requests of an
+ * isolate may share it, and a busy stale key does not cause an upstream request each time.
  */
 export type Refreshes = Map<string, number>;
 
@@ -51,8 +51,8 @@ const REFRESHES_KEPT = 1000;
 type Encontrada<T> = { kind: 'copy'; copia: Copia<T> } | { kind: 'absent' | 'broken' | 'unreachable' };
 
 /**
- * A cache over KV for one request (`waitUntil` belongs to the request). KV is an optimisation: when it fails,
- * or holds a value that is not ours, the answer comes from the upstream with status BYPASS.
+ * Creates a cache over KV for one request (`waitUntil` belongs to the request). KV is an optimisation: when
+ * it fails, or holds a foreign value, the answer comes from the upstream with status BYPASS.
  */
 export function createCache(parts: {
   kv: Kv;
@@ -60,12 +60,12 @@ export function createCache(parts: {
   waitUntil: (promise: Promise<unknown>) => void;
   log: Log;
   refreshes?: Refreshes;
-  /** What the isolate has read of KV a moment ago. */
+  /** In-memory cache of KV entries, seconds old. */
   copies?: Copies<Copia<unknown>>;
 }): Cache {
   const { kv, agora, waitUntil, log, refreshes = new Map(), copies } = parts;
 
-  /** A fresh copy of the isolate's own; its age counts from the question to the upstream, as in KV. */
+  /** Fresh entry of the isolate's memory; its age counts from the upstream request, as in KV. */
   function findKept<T>(politica: Politica<T>, key: string): Copia<T> | undefined {
     const now = agora().getTime();
     // A key belongs to one resource, and so to one type.
@@ -104,7 +104,7 @@ export function createCache(parts: {
   }
 
   async function fetchAndStore<T>(politica: Politica<T>, key: string, fetcher: () => Promise<T>): Promise<T> {
-    // Taken before asking: an answer is as old as its question.
+    // Taken before the request: an answer is as old as its request.
     const fetchedAt = agora().getTime();
     const value = await fetcher();
     waitUntil(store(politica, key, { fetchedAt, value }));

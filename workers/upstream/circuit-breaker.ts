@@ -1,19 +1,19 @@
-/** What is known of a host: counters only, so that the requests of an isolate may share it. */
+/** State of a host: counters only, so that the requests of an isolate may share it. */
 export type EstadoDoHost = {
   falhasSeguidas: number;
-  /** Milliseconds since 1970 until which nothing is asked; 0 while closed. */
+  /** Milliseconds since 1970 until which no request is sent; 0 while closed. */
   abertoAte: number;
-  /** How often it opened without a success between; makes the pause longer. */
+  /** Number of openings without a success in between; lengthens the pause. */
   aberturas: number;
-  /** When the one trial request of the half-open state began, or 0. */
+  /** Start of the one trial request of the half-open state, or 0. */
   sondaDesde: number;
 };
 
-/** By host name, or by a part of a host. They come from the configuration only, so the map stays as small as that. */
+/** State by host name, or part of a host. Names come from the configuration, so the map stays small. */
 export type EstadoDosHosts = Map<string, EstadoDoHost>;
 
 export type Disjuntor = {
-  /** Whether a request may go out now. In the half-open state only one at a time gets true. */
+  /** True when a request may be sent now. In the half-open state only one at a time gets true. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
@@ -24,16 +24,17 @@ export type Disjuntor = {
 export const FALHAS_PARA_ABRIR = 5;
 export const PAUSA_MS = 10_000;
 export const PAUSA_MAXIMA_MS = 60_000;
-/** A trial that never reports (its request was cancelled) frees the place after this. */
+/** Time after which a trial that never reports (its request was cancelled) is given up, ms. */
 export const SONDA_MS = 10_000;
 
-/** How long nobody asks, in milliseconds: after opening, and at most. */
+/** Pause after the first opening, and maximum pause, in milliseconds. */
 export type Pausa = { primeira: number; maxima: number };
 const PAUSA: Pausa = { primeira: PAUSA_MS, maxima: PAUSA_MAXIMA_MS };
 
 /**
- * Circuit breaker of one host: after 5 failures in a row nobody asks for 10 s (20, 40, 60 s when the trial
- * fails), then one request tries. It spares people the wait, and a drowning upstream the load.
+ * Creates the circuit breaker of one host: after 5 failures in a row no request is sent for 10 s (20, 40, 60
+ * s when the trial fails), then one request tries. It saves people the wait, and an overloaded upstream the
+ * load.
  */
 export function createDisjuntor(
   estados: EstadoDosHosts,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Raised whenever the shape of a stored copy changes: copies of another version count as broken. */
+/** Version of the stored shape: entries of another version count as broken. */
 const VERSAO = 1;
 
 const envelope = v.object({
@@ -9,14 +9,17 @@ const envelope = v.object({
   valor: v.unknown(),
 });
 
-/** A copy read back. `fetchedAt` is in milliseconds since 1970, taken before the upstream was asked. */
+/** Cache entry read back. `fetchedAt` is in milliseconds since 1970, taken before the upstream request. */
 export type Copia<T> = { fetchedAt: number; value: T };
 
 export function encodeCopia(copia: Copia<unknown>): string {
   return JSON.stringify({ v: VERSAO, em: copia.fetchedAt, valor: copia.value });
 }
 
-/** The copy, or null when the text is not JSON, has another version, or its value does not fit the schema. */
+/**
+ * Decodes an entry; null when the text is not JSON, has another version, or its value does not fit the
+ * schema.
+ */
 export function decodeCopia<T>(text: string, schema: v.GenericSchema<unknown, T>): Copia<T> | null {
   let json: unknown;
   try {

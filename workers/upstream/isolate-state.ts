@@ -2,7 +2,7 @@ import type { Refreshes } from './cache.ts';
 import type { EstadoDosHosts } from './circuit-breaker.ts';
 
 /**
- * State that outlives a request, kept per isolate on purpose: counters and instants only. Nothing here is a
+ * State that outlives a request, deliberately kept per isolate: counters and times only. Nothing here is a
  * promise or belongs to a request's I/O, and losing it costs at most a few slow requests.
  */
 export const estadoDoIsolate: { hosts: EstadoDosHosts; refreshes: Refreshes } = {

@@ -18,7 +18,7 @@ const MENSAGENS: Record<Repassado, { codigo: string; mensagem: string }> = {
 
 const textoCurto = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Our own contract of errors; only texts in this shape are trusted to be fit for a person. */
+/** Schema of our own error contract; only messages in this shape may be shown to a person. */
 const corpoDeErro = v.object({
   erro: v.object({
     codigo: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}$/)),
@@ -28,16 +28,16 @@ const corpoDeErro = v.object({
 });
 
 /**
- * Whether the status is the upstream's answer to a person, rather than a sign that the upstream is broken. A 503 is one
- * when it says when to come back.
+ * True when the status is the upstream's answer to a person rather than a failure of the upstream. A 503
+ * counts when it has Retry-After.
  */
 export const isRepassado = (status: number, retryAfter?: string | null): status is Repassado =>
   status in MENSAGENS && (status !== 503 || Number(retryAfter) > 0);
 
 /**
- * The upstream's refusal as the error a client sees: its own words where it speaks our contract, ours
- * otherwise. Every other status (redirects, 400, 405, other 5xx) says that the upstream is broken: 502.
- * @param retryAfter header value; seconds up to one hour are believed
+ * Converts the upstream's refusal to the error for the client: its own message where it follows our contract,
+ * ours otherwise. Every other status (redirects, 400, 405, other 5xx) counts as a broken upstream: 502.
+ * @param retryAfter header value; accepted up to one hour, in seconds
  */
 export function erroDoStatus(status: number, json?: unknown, retryAfter?: string | null): ErroDaApi {
   if (!isRepassado(status, retryAfter)) {

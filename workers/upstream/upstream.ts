@@ -4,17 +4,17 @@ import { isJson, PrazoEsgotado, readTexto, untilAborted } from '../base/limited-
 import type { Disjuntor } from './circuit-breaker.ts';
 import { erroDoStatus, isRepassado } from './upstream-error.ts';
 
-/** A read may take this long in all, its retry included. */
+/** Timeout of a read, its retry included, ms. */
 export const PRAZO_DE_LEITURA_MS = 5000;
-/** A write fails closed after this. Source: design/security.md. */
+/** Timeout of a write, which then fails closed, ms. Source: docs/spec/security.md. */
 export const PRAZO_DE_ESCRITA_MS = 2000;
-/** Largest answer read, in bytes. */
+/** Maximum size of an answer, in bytes. */
 export const RESPOSTA_MAXIMA = 2 * 1024 * 1024;
 
 export type Chamada = {
-  /** The person's own ID token; goes upstream as bearer. */
+  /** The person's own ID token, sent as bearer token. */
   token?: string;
-  /** Replaces the call's own time limit, so that several calls share one. */
+  /** Replaces the call's own timeout, so that several calls share one. */
   signal?: AbortSignal;
 };
 
@@ -23,12 +23,15 @@ export type Caminho = readonly string[];
 
 export type Upstream = {
   /**
-   * Reads JSON of the expected shape; one retry inside the time limit.
-   * @throws ErroDaApi 401, 403, 404, 409, 422, 429, 503 as the upstream says, 502 for a broken or missing answer,
-   *   504 when it takes too long
+   * Reads JSON of the expected shape; one retry inside the timeout.
+   * @throws ErroDaApi 401, 403, 404, 409, 422, 429, 503 as the upstream says, 502 for a broken or missing
+   * answer, 504 when it takes too long
    */
   get<T>(caminho: Caminho, schema: v.GenericSchema<unknown, T>, chamada?: Chamada): Promise<T>;
-  /** Writes once, never twice. An empty answer is read as null. @throws as `get` */
+  /**
+   * Writes once, never twice. An empty answer becomes null.
+   * @throws as `get`
+   */
   send<T>(
     method: 'POST' | 'PUT' | 'DELETE',
     caminho: Caminho,
@@ -45,25 +48,25 @@ const DEMOROU = 'A rede da concessionária demorou demais. Tente de novo em inst
 
 const broken = (codigo: string): ErroDaApi => new ErroDaApi(502, codigo, SEM_RESPOSTA);
 
-/** The upstream took longer than it may. */
+/** 504: the upstream timed out. */
 export const tooLate = (): ErroDaApi => new ErroDaApi(504, 'upstream-demorou', DEMOROU);
 
 const FORA_DO_AR = 'upstream-fora-do-ar';
 
-/** True when the circuit breaker kept the request at home, so that nothing can have changed. */
+/** True when the circuit breaker did not send the request, so that nothing can have changed. */
 export const isNotSent = (error: unknown): boolean =>
   error instanceof ErroDaApi && error.codigo === FORA_DO_AR;
 
-/** True when the upstream itself failed or could not answer, false when it answered and said no. */
+/** True when the upstream failed or could not answer, false when it answered and refused. */
 export const isFalhaDoUpstream = (error: unknown): boolean =>
   !(error instanceof ErroDaApi) || [502, 503, 504].includes(error.status);
 
 /**
- * Client of one upstream host.
+ * Creates the client of one upstream host.
  * @param parts.base address without a trailing slash, for example `https://host/api`; the only host that is
- *   ever asked: redirects count as broken answers
+ * ever called: redirects count as broken answers
  * @param parts.fetch global fetch, or that of a service binding
- * @param parts.deadline gives the signal that ends a call after so many milliseconds
+ * @param parts.deadline returns the signal that aborts a call after so many milliseconds
  */
 export function createUpstream(parts: {
   base: string;
@@ -125,7 +128,7 @@ function urlOf(base: string, caminho: Caminho): string {
   return `${base}/${segments.join('/')}`;
 }
 
-/** encodeURIComponent throws on lone surrogates. */
+/** False for lone surrogates, for which encodeURIComponent throws. */
 const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
 
 function headersOf(token: string | undefined): Headers {
@@ -134,7 +137,7 @@ function headersOf(token: string | undefined): Headers {
   return headers;
 }
 
-/** One request and its whole answer, checked. */
+/** Sends one request and validates the whole answer. */
 async function exchange<T>(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   url: string,
@@ -156,7 +159,7 @@ async function exchange<T>(
   return parsed.output;
 }
 
-/** The body as JSON; null when there is none; undefined when it is something else. */
+/** Parses the body as JSON; null when there is none; undefined when it is something else. */
 async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
   const announced = Number(response.headers.get('Content-Length') ?? 0);
   const readable = isJson(response.headers.get('Content-Type')) && announced <= RESPOSTA_MAXIMA;

@@ -5,7 +5,7 @@ import { type Alteracao, alteracaoSchemaFor } from '../../app/domain/pessoas/usu
 import { ErroDaApi } from '../base/api-error.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 
-/** Every field of a user that a request may name (section 3). */
+/** Fields of a Usuario that a request may contain (section 3). */
 const CAMPOS = [
   'id',
   'uid',
@@ -22,17 +22,17 @@ const CAMPOS = [
 const MENSAGEM = 'Confira os campos e tente de novo.';
 const CAMPO_DESCONHECIDO = 'Este campo não existe.';
 const CAMPO_PROTEGIDO = 'Este campo não pode ser alterado por você.';
-/** A hostile body may name thousands of fields; a person needs to see a few. */
+/** Maximum number of fields in an error: a hostile body may have thousands. */
 const CAMPOS_NA_RESPOSTA = 20;
 
 /** 422 with a message per field. */
 export const dadosInvalidos = (campos: Record<string, string>): ErroDaApi => invalid(campos, MENSAGEM);
 
 /**
- * What a body may change, checked. Refuses bodies that are no object (400), fields nobody knows (422), fields
- * that belong to somebody else's decision and differ from `known` (403: mass assignment, ASVS 15.3.3), and
- * values that break a rule (422). A protected field that repeats the known value is harmless: section 7 lets
- * clients send the whole user object.
+ * Validates the fields that a body may change. Refuses bodies that are no object (400), unknown fields (422),
+ * fields that only others may change and that differ from `known` (403: mass assignment, ASVS 15.3.3), and
+ * invalid values (422). A protected field with the known value is harmless: section 7 lets clients send the
+ * whole object.
  */
 export function readCampos<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   input: unknown,
@@ -69,8 +69,8 @@ export function readCampos<Schema extends v.ObjectSchema<v.ObjectEntries, undefi
 }
 
 /**
- * What `eu` changes of `alvo`, as {@link readCampos} checks it; a permission that is not `eu`'s to give or to take is
- * refused like a protected field. The edge and the embedded origin read a PUT with it.
+ * Validates the changes of `alvo` by `eu` as {@link readCampos} does; a permission that `eu` may not give or
+ * take is refused like a protected field. Used for PUT by the edge and the embedded origin.
  */
 export function readAlteracao(eu: Usuario, alvo: Usuario, input: unknown): Alteracao {
   const alteracao = readCampos(input, alteracaoSchemaFor(eu, alvo), alvo);

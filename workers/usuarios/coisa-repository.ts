@@ -1,7 +1,7 @@
 import type { LinhaDaTrilha } from '../base/audit-repository.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** What a thing is called, by what the trail keeps of it; things of people are none of these. */
+/** Queries of names by kind of target in the audit trail; personal things are not among them. */
 const NOMES: Readonly<Record<string, string>> = {
   campanha: 'SELECT id, id_empresa, nome FROM campanhas',
   acessorio: 'SELECT id, id_empresa, nome FROM acessorios',
@@ -15,9 +15,9 @@ const NOMES: Readonly<Record<string, string>> = {
 type Linha = Pick<LinhaDaTrilha, 'alvo' | 'idEmpresa'>;
 const keyOf = (idEmpresa: number | null, alvo: string): string => `${idEmpresa} ${alvo}`;
 
-/** Names of what lines of the audit trail are about. Throws when D1 fails. */
+/** Creates the reader of names of the audit trail's targets. Throws when D1 fails. */
 export const createCoisaRepository = sharedRepository((_db, d1) => ({
-  /** What stands for a line's thing; null for what is gone, is of another company, or has no name. */
+  /** Name of a line's target; null when it was deleted, is of another company, or has no name. */
   async nomes(linhas: readonly Linha[]): Promise<(linha: Linha) => string | null> {
     const asked = Object.entries(NOMES).flatMap(([tipo, select]) => {
       const ids = linhas.flatMap(({ alvo }) =>

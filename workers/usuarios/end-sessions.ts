@@ -7,13 +7,13 @@ import type { SessionStore } from '../sessao/session-repository.ts';
 import { requireAto } from './usuario-regras.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
-/** Ending other people's sessions, for administrators. */
+/** Ending of other people's sessions, for administrators. */
 export type Sessoes = {
   /**
-   * Signs the user with this id out everywhere, at once, and gives them. Everybody may end their own sessions;
-   * anybody else's only those who administer that person.
-   * @throws ErroDaApi 401 without a session, 403 without the right, 404 nobody with this id, 502 or 504 when the
-   *   users cannot be read, 503 when the audit trail or the sessions cannot be written
+   * Signs the Usuario with this id out everywhere at once, and returns them. Everybody may end their own
+   * sessions; another's only those who administer that person.
+   * @throws ErroDaApi 401 without a session, 403 without the right, 404 for an unknown id, 502 or 504 when
+   * the users cannot be read, 503 when the audit trail or the sessions cannot be written
    */
   endSessionsOf(id: string): Promise<Usuario>;
 };
@@ -21,7 +21,7 @@ export type Sessoes = {
 type Parts = {
   store: Pick<SessionStore, 'destroyByUid'>;
   auditoria: Auditoria;
-  /** The person of this request, as the guards see them. */
+  /** Person of this request, as the guards see them. */
   quem: () => Promise<{ flags: SessionFlags; usuario: Usuario | null }>;
   usuarios: Pick<UsuarioService, 'list'>;
   /** Null for a visitor. */
@@ -61,16 +61,16 @@ export function createSessoes({ store, auditoria, quem, usuarios, uid: eu }: Par
 }
 
 /**
- * The service of users, with what a removal or a withdrawn approval means for sessions: the person is signed out
- * everywhere, not within the minute that copies of their registration live. Source: design/security.md, "Promises".
+ * Wraps the service of users: a deletion or a withdrawn approval signs the person out everywhere at once, not
+ * only when cached registrations expire after a minute. Source: docs/spec/security.md, "Promises".
  */
 export function endingSessions(
   usuarios: UsuarioService,
   store: Pick<SessionStore, 'destroyByUid'>,
 ): UsuarioService {
   /**
-   * Only administrators remove or disapprove, and they see whom they do it to: for others there is nobody to find.
-   * Asked beside the write, not before it, so that a slow upstream does not make the write slower.
+   * Only administrators delete or disapprove, and the list shows them the person. Read in parallel with the
+   * write, so that a slow upstream does not delay it.
    */
   async function find(id: string): Promise<Usuario | null> {
     const everybody = await usuarios.list().catch(() => null);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
 
 /**
- * Shapes of the upstream's answers (section 7). What the specification leaves open is read with tolerance and
- * fields it does not name are dropped. Access facts are the exception: whatever is not plainly `true`, or
- * plainly a list of texts, grants nothing.
+ * Schemas of the upstream's answers (section 7). Anything unspecified is read with tolerance, and unknown
+ * fields are dropped. Access facts are the exception: anything but `true`, or a list of texts, grants
+ * nothing.
  */
 const identificador = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
@@ -40,14 +40,14 @@ export const usuarioDoUpstream: v.GenericSchema<unknown, Usuario> = v.object({
   permissoes: v.fallback(v.nullish(v.array(v.string()), []), []),
 });
 
-/** A registered user, or null: the upstream knows nobody with that uid. */
+/** Registered Usuario, or null when the upstream does not know the uid. */
 export const usuarioOuNulo: v.GenericSchema<unknown, Usuario | null> = v.nullable(usuarioDoUpstream);
 
 const fatosDeAcesso = v.object({ aprovado: v.boolean(), permissoes: v.array(v.string()) });
 
 /**
- * Answer of a write: the whole record where the upstream returns it, otherwise null (section 7: "not shown").
- * A mere echo of the request says nothing of aprovado and permissoes, so it does not count as the record.
+ * Answer of a write: the whole record when the upstream returns it, otherwise null (section 7: "not shown").
+ * A mere echo of the request lacks aprovado and permissoes, so it does not count as the record.
  */
 export const respostaDeEscrita: v.GenericSchema<unknown, Usuario | null> = v.pipe(
   v.unknown(),
@@ -63,7 +63,7 @@ const empresaDoUpstream: v.GenericSchema<unknown, Empresa> = v.object({
   endereco: textoOuNulo,
 });
 
-/** A list whose broken rows are left out; a list with nothing but broken rows is a broken answer. */
+/** List without its invalid rows; a list with nothing but invalid rows is a broken answer. */
 function lista<T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   return v.pipe(
     v.array(v.unknown()),

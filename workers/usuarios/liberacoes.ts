@@ -3,30 +3,39 @@ import { searchPessoas } from '../../app/domain/pessoas/lista-de-usuarios.ts';
 import { hasAdmin, type Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
+import { requireAprovado } from '../base/owner.ts';
 import { cursorAfter, type Page, type Paged } from '../base/page-repository.ts';
 import type { Alcance, Recusado, Recusados } from './recusados-repository.ts';
 import { naoAlcancado, semPermissao } from './usuario-regras.ts';
 
 /**
- * People who were deleted or lost their approval, for the administrators of the company that they were of, and for those
- * of the network: until one of them lets a person in again, uid and e-mail register nowhere. Source: issue 9 §2.
+ * People who were deleted or lost their approval, for the administrators of their company and of the network:
+ * until one of them lets a person in again, uid and e-mail cannot register. Source: issue 9 §2.
  */
 export type Liberacoes = {
-  /** How many there are. @param empresa as in `list` @throws ErroDaApi 403 */
+  /**
+   * Number of refused people.
+   * @param empresa as in `list`
+   * @throws ErroDaApi 403
+   */
   count(empresa?: number | 'nenhuma'): Promise<number>;
   /**
-   * Newest first. `busca` is looked for as among the users; `empresa` narrows what who rules the network sees to one
-   * company, or to none. @throws ErroDaApi 403
+   * Lists them, newest first. `busca` searches as in the list of users; `empresa` limits a network
+   * administrator's list to one company, or to none.
+   * @throws ErroDaApi 403
    */
   list(page: Page, which?: { busca?: string; empresa?: number | 'nenhuma' }): Promise<Paged<Linha>>;
-  /** Lets the person in again, and gives them. @throws ErroDaApi 403, 404 */
+  /**
+   * Lets the person register again, and returns them.
+   * @throws ErroDaApi 403, 404
+   */
   liberar(uid: string): Promise<Recusado>;
 };
 
 type Linha = Recusado & { id: string };
 
 const EMPTY: Paged<never> = { rows: [], proximo: null };
-/** Rows read at once while somebody is searched for: accents are folded here, not in the database. */
+/** Rows read at once in a search: accents are folded here, not in the database. */
 const EACH = 500;
 
 export function createLiberacoes({
@@ -36,20 +45,21 @@ export function createLiberacoes({
 }: {
   recusados: Recusados;
   auditoria: Auditoria;
-  /** The registered person of this request, or null. */
+  /** Registered person of this request, or null. */
   requireMe: () => Promise<Usuario | null>;
 }): Liberacoes {
   async function requireAdmin(): Promise<Usuario> {
     const eu = await requireMe();
     if (!eu || !hasAdmin(eu)) throw semPermissao();
+    requireAprovado(eu);
     return eu;
   }
 
-  /** Null for an administrator without a company: there is nobody to see. */
+  /** Null for an administrator without a company, who sees nobody. */
   const alcanceOf = (eu: Usuario, empresa: number | 'nenhuma' | undefined): Alcance | null =>
     administraRede(eu) ? (empresa ?? 'rede') : eu.id_empresa;
 
-  /** A page of those whom a search finds; it ends with its last row, as every page does. */
+  /** Page of a search; its cursor is its last row, as on every page. */
   async function search(alcance: Alcance, busca: string, page: Page): Promise<Paged<Linha>> {
     const isFound = searchPessoas(busca);
     const found: Linha[] = [];

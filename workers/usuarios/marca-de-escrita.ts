@@ -1,22 +1,21 @@
 import { AUTORIZACAO_MS } from '../upstream/cache-policy.ts';
 
 /**
- * "The writer reads its own write at once", across requests and places. KV shows a write elsewhere after a
- * minute or more, so the person who wrote carries a marker cookie for 60 s, and with it reads users past the
- * cache. 60 s is enough whatever KV does: no copy of a user is ever served when it is older (politica.ts).
- *
- * The cookie holds an instant and nothing else. Forging it only makes the forger's own reads slower.
+ * "The writer reads its own write at once", across requests and data centres. KV shows a write elsewhere
+ * after a minute or more, so the writer carries a marker cookie for 60 s, and reads users past the cache with
+ * it. 60 s is always enough: no cached user is ever served when it is older (cache-policy.ts).
+ * The cookie holds only a time. Forging it only makes the forger's own reads slower.
  */
 const NOME = 'escrita';
 
-/** The instant of the person's last write in milliseconds since 1970, or null. */
+/** Time of the person's last write in milliseconds since 1970, or null. */
 export function readMarcaDeEscrita(cookies: string | null | undefined): number | null {
   const match = /(?:^|;\s*)escrita=(\d{13})(?:;|$)/.exec(cookies ?? '');
   return match ? Number(match[1]) : null;
 }
 
 /**
- * The Set-Cookie value to send after a write.
+ * Set-Cookie value to send after a write.
  * @param escritaEm milliseconds since 1970
  * @param secure false only on http://localhost
  */

@@ -19,12 +19,15 @@ import {
 } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
-/** Rows of each kind at most: more than a person makes in years. */
+/** Maximum number of rows of each kind: more than a person makes in years. */
 const MOST = 20_000;
 
 export type MeusDados = Awaited<ReturnType<typeof readMeusDados>>;
 
-/** Everything that is kept here about a person, newest first. Keys of sessions and tokens stay out. Throws when D1 fails. */
+/**
+ * Reads everything stored about a person, newest first, without keys of sessions and tokens. Throws when D1
+ * fails.
+ */
 export async function readMeusDados(d1: D1Database, uid: string) {
   const db = openDatabase(d1);
   const [
@@ -157,7 +160,7 @@ export async function readMeusDados(d1: D1Database, uid: string) {
       .where(eq(pontosLancamentos.uid, uid))
       .orderBy(desc(pontosLancamentos.em))
       .limit(MOST),
-    // Of their customers nothing: those are other people.
+    // Without their customers, who are other people.
     db
       .select({
         ano: propostas.ano,

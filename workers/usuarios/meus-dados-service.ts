@@ -7,8 +7,9 @@ import { type MeusDados, readMeusDados } from './meus-dados-repository.ts';
 
 export type MeusDadosService = {
   /**
-   * Everything that is kept about a person as a ZIP: one JSON with all of it, and a spreadsheet of each kind (LGPD, art.
-   * 18 II and V). Throws when D1 fails. @param publicUrl `https://host`, for the links
+   * Exports everything stored about a person as a ZIP: one JSON with all of it, and a CSV of each kind (LGPD,
+   * art. 18 II and V). Throws when D1 fails.
+   * @param publicUrl `https://host`, for the links
    */
   export(usuario: Usuario, publicUrl: string): Promise<Blob>;
 };
@@ -25,10 +26,9 @@ As imagens e páginas publicadas estão nos links de publicados.csv.
 Senhas não ficam guardadas aqui.
 `;
 
-/** Most bytes of photos in one ZIP, which is made in memory; all of them stand in fotos.csv with their links. */
+/** Maximum bytes of photos in one ZIP, which is built in memory; fotos.csv lists all of them with links. */
 const FOTOS_MAXIMO = 24 * 1024 * 1024;
 
-/** The data of the session's own person. */
 export function createMeusDados({
   db,
   balde,
@@ -40,7 +40,13 @@ export function createMeusDados({
 }): MeusDadosService {
   return {
     async export(usuario, publicUrl) {
-      const { fotosEnviadas, lotesPedidos, ...dados } = await readMeusDados(db, usuario.uid);
+      const { fotosEnviadas, lotesPedidos, ...read } = await readMeusDados(db, usuario.uid);
+      // Customers are other people: a person no longer approved does not see them.
+      const dados = {
+        ...read,
+        noEstoque: read.noEstoque.map((each) => (usuario.aprovado ? each : { ...each, cliente: null })),
+        enviosAClientes: usuario.aprovado ? read.enviosAClientes : [],
+      };
       const publicados = dados.publicados.map(({ dados: json, ...publicado }) => ({
         ...publicado,
         link: `${publicUrl}/p/${publicado.tipo === 'simulacao' ? 's/' : ''}${publicado.id}`,
@@ -84,13 +90,13 @@ export function createMeusDados({
       };
       Object.assign(files, await filesOf(balde, fotosEnviadas));
       for (const [nome, linhas] of Object.entries(planilhas)) files[`${nome}.csv`] = strToU8(toCsv(linhas));
-      // The ZIP's own times are local ones of 1980 on; the product's clock says them.
+      // ZIP times are local, from 1980 on; taken from the product's clock.
       return new Blob([zipSync(files, { mtime: agora() }) as Uint8Array<ArrayBuffer>]);
     },
   };
 }
 
-/** The photos themselves, as many as there is room for; they are packed already. */
+/** Reads the photos, as many as fit; they are compressed already. */
 async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MeusDados['fotosEnviadas']): Promise<Zippable> {
   const files: Zippable = {};
   let left = FOTOS_MAXIMO;
@@ -142,7 +148,7 @@ function planilhasOf(dados: Omit<MeusDados, 'fotosEnviadas' | 'lotesPedidos'>): 
   };
 }
 
-/** A spreadsheet whose headings are the names of the fields. */
+/** CSV with the field names as headings. */
 function toCsv(linhas: readonly Linha[]): string {
   const headings = Object.keys(linhas[0] ?? {});
   return formatCsv([headings, ...linhas.map((linha) => headings.map((name) => String(linha[name] ?? '')))]);

@@ -3,29 +3,32 @@ import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { recusados } from '../base/schema.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 
-/** Somebody who may not register again until an administrator lets them. */
+/** Person who cannot register again until an administrator lets them. */
 export type Recusado = {
   uid: string;
   /** In lower case. */
   email: string;
   nome: string;
-  /** Whose administrators decide; null: the network's. */
+  /** Company whose administrators decide; null: the network's. */
   idEmpresa: number | null;
-  /** Instant of the refusal. */
+  /** Time of the refusal. */
   em: string;
 };
 
-/** Whose refusals somebody sees: everybody's, those of no company, or those of one. */
+/** Scope of a list of refusals: all, those without a company, or those of one. */
 export type Alcance = 'rede' | 'nenhuma' | number;
 
 /** Every method throws when D1 fails. */
 export type Recusados = {
-  /** Refuses this uid and e-mail from now on. @returns false where this uid was refused already: nothing changes */
+  /**
+   * Refuses this uid and e-mail from now on.
+   * @returns false when this uid was refused already: nothing changes
+   */
   refuse(pessoa: Omit<Recusado, 'em'>, por: string): Promise<boolean>;
-  /** Whether this uid or this e-mail is refused. */
+  /** True when this uid or this e-mail is refused. */
   isRefused(pessoa: { uid: string; email: string }): Promise<boolean>;
   find(uid: string): Promise<Recusado | null>;
-  /** Lets the person in again: this uid, and whoever was refused with one of these e-mails. */
+  /** Lets the person register again: this uid, and everybody refused with one of these e-mails. */
   allow(pessoa: { uid: string; email: string }): Promise<void>;
   count(alcance: Alcance): Promise<number>;
   /** Newest first. */

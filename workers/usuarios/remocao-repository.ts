@@ -44,27 +44,28 @@ import { DE_PESSOA } from '../base/schema-das-fotos.ts';
 import { openDatabase } from '../base/shared-repository.ts';
 import { takingDown } from '../base/takedown-repository.ts';
 
-/** What a person leaves behind here when their record is deleted upstream. */
+/** Erasure of a person's data here when their record is deleted upstream. */
 export type Remocoes = {
-  /** Notes that `por` is about to delete this person; again is harmless and moves the moment on. */
+  /** Records that `por` is about to delete this person; again only updates the time. */
   begin(pessoa: { id: string; uid: string }, por: string): Promise<void>;
-  /** The upstream refused: nobody is being deleted. */
+  /** Deletes the record: the upstream refused. */
   withdraw(id: string): Promise<void>;
   /**
-   * Erases what the person kept for themselves, saved simulations, batches and sessions, and takes down what they published:
-   * every piece and sent simulation bears their name and telephone. Their photos go too. Plans, prices, stock, proposals and
-   * photos of models are the company's and stay, nobody's from then on. The trail keeps the uid, behind which there is no name any more, and nothing they wrote.
+   * Erases the person's own data (saved simulations, batches, sessions, photos), and takes down what they
+   * published: every piece and sent simulation bears their name and telephone. Planos, prices, stock,
+   * propostas and photos of models are the company's and stay, without an author. The audit trail keeps the
+   * uid, no longer linked to a name, and none of their texts.
    * @param por only a deletion that this person began
    * @returns false when nobody with this id was being deleted
    */
   finish(id: string, por?: string): Promise<boolean>;
-  /** Finishes those begun by `por` whose ids are no longer among `ids`: deletions whose answer never came. */
+  /** Finishes deletions begun by `por` whose ids are no longer in `ids`: their response was lost. */
   finishGone(por: string, ids: ReadonlySet<string>): Promise<void>;
-  /** Finishes what this person began for themselves, once the upstream knows them no more. */
+  /** Finishes a person's deletion of themselves, once the upstream does not know them any more. */
   finishOwn(uid: string): Promise<void>;
 };
 
-/** Every method throws when D1 fails; an erasure happens whole or not at all. */
+/** Creates the erasure. Every method throws when D1 fails; an erasure is one transaction. */
 export function createRemocoes({
   db: d1,
   agora,
@@ -73,9 +74,9 @@ export function createRemocoes({
 }: {
   db: D1Database;
   agora: () => Date;
-  /** The isolate's copies of sessions, some of which end with the person. */
+  /** Session caches of the isolate, some of which end with the person. */
   sessions?: Pick<Copies<unknown>, 'forgetAll'>;
-  /** What was public is not any more: copies and pictures go. */
+  /** Called after the takedown, to purge caches and images. */
   afterTakedown?: () => Promise<void>;
 }): Remocoes {
   const db = openDatabase(d1);
@@ -88,7 +89,7 @@ export function createRemocoes({
     const nobody = '';
     const itsLotes = and(eq(lotes.uid, uid), lte(lotes.criadoEm, em));
     await db.batch([
-      // What still waits in a queue finds no row, and makes nothing.
+      // A queued message finds no row, and makes nothing.
       db
         .delete(loteItens)
         .where(inArray(loteItens.loteId, db.select({ id: lotes.id }).from(lotes).where(itsLotes))),
@@ -115,7 +116,7 @@ export function createRemocoes({
         .update(precos)
         .set({ uid: nobody })
         .where(and(eq(precos.uid, uid), lte(precos.criadoEm, em))),
-      // The stock is the company's: what they did with it stays, done by nobody.
+      // The stock is the company's: the person's actions stay, without an author.
       db
         .update(estoque)
         .set({ uid: nobody })
@@ -129,7 +130,7 @@ export function createRemocoes({
         .update(estoqueEventos)
         .set({ uid: nobody, nome: nobody })
         .where(and(eq(estoqueEventos.uid, uid), lte(estoqueEventos.em, em))),
-      // So it is with used bikes, with what they are evaluated by, and with what televisions play.
+      // The same for seminovos, evaluation tables and programmes of televisions.
       db
         .update(seminovos)
         .set({ uid: nobody })
@@ -143,7 +144,7 @@ export function createRemocoes({
           .where(and(eq(tabela.uid, uid), lte(tabela.em, em))),
       ),
       db.update(programacoes).set({ uid: nobody }).where(eq(programacoes.uid, uid)),
-      // Points are the company's; in rankings that were kept nobody has this name any more.
+      // Points are the company's; stored rankings lose the name.
       db
         .update(pontosLancamentos)
         .set({ uid: nobody })
@@ -160,7 +161,7 @@ export function createRemocoes({
         .update(premiacoes)
         .set({ uid: nobody })
         .where(and(eq(premiacoes.uid, uid), lte(premiacoes.alteradaEm, em))),
-      // Sales are the company's too, and their customers: the company goes on with them, the seller's name is gone.
+      // Sales and their customers are the company's too: they stay without the seller's name.
       db
         .update(propostas)
         .set({ vendedor: nobody, vendedorNome: nobody, idCliente: propostas.id })
@@ -208,7 +209,7 @@ export function createRemocoes({
         .update(fotos)
         .set({ uid: nobody, idCliente: sql`${fotos.id}` })
         .where(and(eq(fotos.uid, uid), lte(fotos.criadaEm, em))),
-      // Who called a customer is nobody's business from then on; that they were called stays.
+      // The call to a customer stays, without its caller.
       db.update(ligacoes).set({ uid: nobody }).where(eq(ligacoes.uid, uid)),
       db.delete(remessas).where(and(eq(remessas.uid, uid), lte(remessas.em, em))),
       db.delete(inscricoes).where(eq(inscricoes.uid, uid)),

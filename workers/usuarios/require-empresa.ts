@@ -2,8 +2,8 @@ import { dadosInvalidos } from './campos-de-usuario.ts';
 import type { UsuarioLeituras } from './usuario-leituras.ts';
 
 /**
- * A company that is on no list is refused; a copy of the list may be too old to say so, the upstream's own may not.
- * While it cannot be read, the upstream decides on the write itself.
+ * Creates a check that refuses an unknown company. A cached list may be too old to tell, so the upstream's
+ * own decides. When it cannot be read, the upstream decides at the write itself.
  */
 export function createRequireEmpresa(
   leituras: Pick<UsuarioLeituras, 'empresas'>,

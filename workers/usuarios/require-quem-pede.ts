@@ -3,8 +3,9 @@ import type { Contexto } from '../context.ts';
 import { requireUsuario } from './require-usuario.ts';
 
 /**
- * Who asks, for endpoints that a key may open: the key itself where there is one, otherwise the registered user. What a
- * key may do was decided at the door (workers/api/porta.ts). Throws as {@link requireUsuario}.
+ * Author of a request to an endpoint open to API keys: the key's Usuario if there is one, otherwise the
+ * registered Usuario. The key's permission was checked before (workers/api/porta.ts). Throws as {@link
+ * requireUsuario}.
  */
 export const requireQuemPede = async (contexto: Pick<Contexto, 'usuarios' | 'agente'>): Promise<Usuario> =>
   contexto.agente ?? requireUsuario(contexto);

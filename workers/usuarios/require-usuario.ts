@@ -2,7 +2,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Contexto } from '../context.ts';
 
-/** The registered user of the request. Throws ErroDaApi 401 for visitors, 403 for the unregistered, 502 or 504. */
+/** Registered Usuario of the request. Throws ErroDaApi 401 for visitors, 403 if unregistered, 502, 504. */
 export async function requireUsuario(contexto: Pick<Contexto, 'usuarios'>): Promise<Usuario> {
   contexto.usuarios.requireIdentidade();
   const situacao = await contexto.usuarios.situacao();

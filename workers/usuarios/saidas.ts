@@ -5,27 +5,30 @@ import type { Recusados } from './recusados-repository.ts';
 import type { Remocoes } from './remocao-repository.ts';
 import { cadastroRecusado } from './usuario-regras.ts';
 
-/** Drizzle's messages hold the query's values, hence ids of people: only the name goes to the log. */
+/** Name of an error for the log: Drizzle's messages contain the query's values, hence people's ids. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 type TakeBack = () => Promise<void>;
 
-/** What a write does here when somebody goes, is refused, or comes back. Nothing but what is said to throw does. */
+/** Effects here when a person is deleted, refused or let in again. Only methods that say so throw. */
 export type Saidas = {
-  /** Refuses uid and e-mail; gives how to take that back, where it was not so before. Throws ErroDaApi 503. */
+  /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ErroDaApi 503. */
   refuse(alvo: Usuario, por: string): Promise<TakeBack>;
   /**
-   * Refuses the person, and notes that `por` is about to delete them. Who deletes themselves may come back.
-   * Throws ErroDaApi 503.
+   * Refuses the person, and records that `por` is about to delete them. People who delete themselves are not
+   * refused. Throws ErroDaApi 503.
    */
   begin(alvo: Usuario, por: string): Promise<TakeBack>;
-  /** The person is gone: what they kept here goes too, now or with the next list. */
+  /** Erases the data of a deleted person, now or at the next list. */
   finish(id: string): Promise<void>;
-  /** Somebody who has just moved is on the way out no more, whatever list no longer shows them. */
+  /**
+   * Cancels the deletion record of a person who was moved, so that a list without them does not erase their
+   * data.
+   */
   keep(id: string): Promise<void>;
-  /** An administrator lets the person in again. */
+  /** Lets the person register again. */
   allow(pessoa: { uid: string; email: string }): Promise<void>;
-  /** Throws ErroDaApi 403 for who is refused, and 503 while nobody can say. */
+  /** Throws ErroDaApi 403 for a refused person, and 503 when that cannot be read. */
   requireNotRefused(pessoa: { uid: string; email: string }): Promise<void>;
 };
 

@@ -16,27 +16,30 @@ import type { Page, Paged } from '../base/page-repository.ts';
 import { createCoisaRepository } from './coisa-repository.ts';
 import type { UsuarioService } from './usuario-service.ts';
 
-/** One act as an administrator reads it. */
+/** Line of the audit trail as an administrator sees it. */
 export type Ato = {
   id: string;
   quando: string;
   quem: string;
   acao: string;
   alvo: string;
-  /** What kind of thing that is and its id, where `alvo` is its name; otherwise ''. */
+  /** Kind and id of the target, when `alvo` is its name; otherwise ''. */
   codigo: string;
-  /** What the person wrote about it, or ''. */
+  /** Text by the person, or ''. */
   detalhe: string;
 };
 
 export type TrilhaService = {
-  /** A page of a company's trail for who rules it, or of every one for who rules the network, newest first. Throws ErroDaApi 403, 502, 504. */
+  /**
+   * Lists a company's audit trail for its administrators, or all for those of the network, newest first.
+   * Throws ErroDaApi 403, 502, 504.
+   */
   list(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha, page: Page): Promise<Paged<Ato>>;
-  /** The same as a spreadsheet, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
+  /** Same as CSV, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
   exportCsv(usuario: Usuario, alcance: AlcanceDaTrilha, filtro: FiltroDaTrilha): Promise<string>;
 };
 
-/** Lines of one spreadsheet: what a person can still read, and a Worker still write at once. */
+/** Maximum number of lines of one CSV: still readable, and within one Worker invocation. */
 export const MOST_EXPORTED = 10_000;
 const EACH = 1_000;
 
@@ -51,7 +54,6 @@ const HEADINGS = [
   'Detalhe',
 ];
 
-/** The audit trail for the administrators of a company. */
 export function createTrilhaService({
   db,
   usuarios,
@@ -59,7 +61,7 @@ export function createTrilhaService({
 }: {
   db: D1Database;
   usuarios: Pick<UsuarioService, 'list'>;
-  /** Names of keys by id, of all companies or of one. */
+  /** Names of API keys by id, of all companies or of one. */
   nomesDasChaves(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
 }): TrilhaService {
   const coisas = createCoisaRepository(db);
@@ -75,7 +77,7 @@ export function createTrilhaService({
       ...pessoas.map(({ uid, nome }) => [uid, nome] as const),
       ...[...keys].map(([id, nome]) => [uidDaChave(id), `Chave ${nome}`] as const),
     ]);
-    // Whoever rules one company sees its people alone: others act in it too.
+    // An administrator of one company sees only its people, but others act in it too.
     const nomeOf = (uid: string) =>
       nomes.get(uid) ?? (daRede ? 'Pessoa excluída' : 'Pessoa da rede ou excluída');
     const { pessoa, acao, de, ate } = filtro;

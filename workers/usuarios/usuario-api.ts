@@ -5,20 +5,20 @@ import type { Contexto } from '../context.ts';
 import type { Leitura, StatusDoCache } from '../upstream/cache.ts';
 import { naoEncontrado } from './usuario-regras.ts';
 
-/** What these endpoints need of the shell: the request's services, and where its log line notes the cache. */
+/** Parts of the shell that these endpoints need: the services, and the cache field of the log line. */
 type Ambiente = {
   Variables: { contexto: Pick<Contexto, 'usuarios'>; registro: { cache?: string } };
 };
 type C<Path extends string = string> = Context<Ambiente, Path>;
 
-/** Users are nobody else's business: not kept by the browser, nor by anything on the way. */
+/** Cache-Control of people's data: no cache may store it. */
 const PRIVADO = 'private, no-store';
-/** Companies are public and change rarely; the browser asks again with the ETag. */
+/** Cache-Control of companies: public, rarely changed; the browser revalidates with the ETag. */
 const PUBLICO = 'public, max-age=60, stale-while-revalidate=600';
 
 /**
- * Endpoints of section 7, mounted at /api. Errors are thrown as ErroDaApi and become answers in the shell; who
- * may do what is decided in the service, which the screens use too.
+ * Routes of section 7, mounted at /api. Errors are thrown as ErroDaApi and answered by the shell; the
+ * service, which screens use too, decides on permissions.
  */
 export function createApiRoutes(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -30,7 +30,7 @@ export function createApiRoutes(): Hono<Ambiente> {
   app.use('/usuarios', markPrivate);
   app.get('/usuarios', getUsuarios);
   app.post('/usuario', postUsuario);
-  app.get('/usuario/:uid', getUsuario);
+  app.get('/usuario/:id', getUsuario);
   app.put('/usuario/:id', putUsuario);
   app.delete('/usuario/:id', deleteUsuario);
   return app;
@@ -53,8 +53,8 @@ async function getUsuarios(c: C): Promise<Response> {
   return c.json(proxied(c, await c.var.contexto.usuarios.list()));
 }
 
-async function getUsuario(c: C<'/usuario/:uid'>): Promise<Response> {
-  const usuario = proxied(c, await c.var.contexto.usuarios.find(c.req.param('uid')));
+async function getUsuario(c: C<'/usuario/:id'>): Promise<Response> {
+  const usuario = proxied(c, await c.var.contexto.usuarios.find(c.req.param('id')));
   if (!usuario) return c.json(naoEncontrado().toBody(), 404);
   return c.json(usuario);
 }

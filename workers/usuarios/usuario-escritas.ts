@@ -10,6 +10,7 @@ import { cadastroSchema } from '../../app/domain/pessoas/usuario-esquema.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { AcaoDeUsuario, Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
+import { requireAprovado } from '../base/owner.ts';
 import type { Cache, Log } from '../upstream/cache.ts';
 import { type Caminho, isFalhaDoUpstream, isNotSent, tooLate, type Upstream } from '../upstream/upstream.ts';
 import { readAlteracao, readCampos } from './campos-de-usuario.ts';
@@ -17,6 +18,7 @@ import { respostaDeEscrita } from './esquemas-do-upstream.ts';
 import type { Recusados } from './recusados-repository.ts';
 import type { Remocoes } from './remocao-repository.ts';
 import { createRequireEmpresa } from './require-empresa.ts';
+import { requireLetras } from './require-letras.ts';
 import { createSaidas, nameOf } from './saidas.ts';
 import { POLITICA_USUARIO, POLITICA_USUARIOS, type UsuarioLeituras } from './usuario-leituras.ts';
 import {
@@ -31,10 +33,10 @@ import {
   ultimoAdmin,
 } from './usuario-regras.ts';
 
-/** One write: who, until when, and `touch`, called right before the upstream may change; gives that instant in ms. */
+/** Write in progress. `touch`: call it right before the upstream may change; returns that time in ms. */
 export type Escrita = { identidade: Identidade; signal: AbortSignal; touch: () => number };
 
-/** Writes of section 7. Every decision reads the upstream itself, never a copy. */
+/** Writes of section 7. Every decision reads the upstream itself, never a cached copy. */
 export type UsuarioEscritas = {
   create(escrita: Escrita, input: unknown): Promise<Usuario>;
   update(escrita: Escrita, id: string, input: unknown): Promise<Usuario>;
@@ -49,19 +51,19 @@ type Mudanca<Settled> = {
   alvo: Pick<Usuario, 'uid' | 'id_empresa'>;
   acoes: AcaoDeUsuario[];
   envio: Envio;
-  /** Runs right before the upstream is asked; its failure ends the write. */
+  /** Runs right before the upstream request; its failure ends the write. */
   before?: () => Promise<void>;
-  /** Takes back what `before` did where the upstream certainly did nothing. */
+  /** Undoes `before` when the upstream certainly did nothing. */
   undo?: () => Promise<void>;
   settle: (answer: Resposta) => Promise<Settled>;
-  /** Whether the upstream's record shows the change; always when not told. */
+  /** True when the upstream's record shows the change; default: always. */
   isKept?: (settled: Settled) => boolean;
 };
 
-/** Who acts, on whom, among all whom the upstream lists as registered. */
+/** Author and target of a write, and everybody whom the upstream lists. */
 type Achado = { eu: Usuario; alvo: Usuario | null; todos: Usuario[] };
 
-/** The record after the write, where the upstream gives it, and when it was asked. */
+/** Record after the write, if the upstream returns it, and the time of the request. */
 type Resposta = { usuario: Usuario | null; askedAt: number };
 
 export function createUsuarioEscritas(parts: {
@@ -82,10 +84,11 @@ export function createUsuarioEscritas(parts: {
     return eu;
   }
 
-  /** Whom an administrator names, as the upstream has them now; null for nobody there. */
+  /** Finds the target of an administrator's write upstream, current; null for none. */
   async function findAsAdmin(escrita: Escrita, id: string): Promise<Achado> {
     const eu = await requireMe(escrita);
     if (!hasAdmin(eu)) throw semPermissao();
+    requireAprovado(eu);
     const { value } = await leituras.usuarios({ fresh: true, signal: escrita.signal });
     const alvo = value.find((usuario) => usuario.id === id) ?? null;
     return { eu, alvo, todos: value.filter(isCadastrado) };
@@ -104,12 +107,12 @@ export function createUsuarioEscritas(parts: {
     await Promise.all([cache.remove(POLITICA_USUARIO, uid), cache.remove(POLITICA_USUARIOS, leitor)]);
   }
 
-  /** A failure of the upstream after it was asked says nothing of what it did (time limit, broken answer). */
+  /** True when the result is unknown: an upstream failure after sending (timeout, broken answer). */
   const isOutcomeUnknown = (error: unknown): boolean => isFalhaDoUpstream(error) && !isNotSent(error);
 
   /**
-   * Asks the upstream once, in the manner of {@link audited}, and gives what `settle` makes of its answer. An unknown
-   * outcome keeps the trail and forgets the copies, so that the next read asks.
+   * Sends one upstream write, as {@link audited} does, and returns the result of `settle`. An unknown result
+   * keeps the audit row and deletes the cached copies, so that the next read asks the upstream.
    */
   async function commit<Settled>(
     escrita: Escrita,
@@ -149,7 +152,7 @@ export function createUsuarioEscritas(parts: {
     });
   }
 
-  /** Write-through of the answer; where the upstream gives none, of what it says now. */
+  /** Write-through of the answer; when the upstream returns none, reads the record again. */
   async function settle(uid: string, answer: Resposta, signal: AbortSignal): Promise<Usuario | null> {
     if (answer.usuario) {
       await cache.put(POLITICA_USUARIO, uid, answer.usuario, answer.askedAt);
@@ -160,7 +163,10 @@ export function createUsuarioEscritas(parts: {
     return read?.value ?? null;
   }
 
-  /** @param isKept whether the upstream's record shows the change; one that does not takes its audit row back */
+  /**
+   * Changes a record.
+   * @param isKept true when the upstream's record shows the change; otherwise its audit row is deleted
+   */
   async function change(
     escrita: Escrita,
     atual: Usuario,
@@ -170,18 +176,18 @@ export function createUsuarioEscritas(parts: {
   ): Promise<Usuario> {
     const mudancas = effectiveChanges(atual, pedidas);
     if (Object.keys(mudancas).length === 0) return atual;
+    requireLetras(mudancas);
     const depois = { ...atual, ...mudancas };
     if (!administraRede(depois) && isUltimoDaRede(todos, atual)) throw ultimoAdmin();
     if (mudancas.id_empresa !== undefined) await requireEmpresa(mudancas.id_empresa, escrita.signal);
-    // aprovado and permissoes go along only when they change: repeating what was read a moment ago could
-    // undo what an administrator does meanwhile.
+    // Sent only when changed: repeating a value just read could undo a concurrent change by an administrator.
     const { aprovado: _aprovado, permissoes: _permissoes, ...base } = atual;
     let takeBack: (() => Promise<void>) | undefined;
     const settled = await commit(escrita, {
       alvo: atual,
       acoes: acoesOf(atual, mudancas),
       envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
-      // Registering anew, with another account of the same e-mail, must not undo it either.
+      // A new registration, with another account of the same e-mail, must not undo it either.
       async before() {
         if (mudancas.aprovado === false) takeBack = await saidas.refuse(atual, escrita.identidade.uid);
       },
@@ -207,7 +213,7 @@ export function createUsuarioEscritas(parts: {
       undo: async () => takeBack?.(),
       settle: async (answer) => answer,
     });
-    // The person is gone whatever comes now; what stays behind is erased later (finishGone, finishOwn).
+    // The person is deleted now in any case; data left here are erased later (finishGone, finishOwn).
     await saidas.finish(alvo.id);
     await cache.put(POLITICA_USUARIO, alvo.uid, null, askedAt);
   }
@@ -224,6 +230,7 @@ export function createUsuarioEscritas(parts: {
         if (Object.keys(effectiveChanges(atual, cadastro)).length === 0) return atual;
         throw new ErroDaApi(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
       }
+      requireLetras(cadastro);
       await saidas.requireNotRefused({ uid, email });
       await requireEmpresa(cadastro.id_empresa, signal);
 
@@ -231,7 +238,7 @@ export function createUsuarioEscritas(parts: {
       const criado = await commit(escrita, {
         alvo: { uid, id_empresa: cadastro.id_empresa },
         acoes: ['usuario.criar'],
-        // A record without a name does not count as registered (section 5), yet it is there: it is completed.
+        // A record without a name does not count as registered (section 5), but it exists: it is completed.
         envio: atual
           ? { method: 'PUT', caminho: ['usuario', atual.id], body: { id: atual.id, ...body } }
           : { method: 'POST', caminho: ['usuario'], body },
@@ -270,8 +277,9 @@ export function createUsuarioEscritas(parts: {
     async remove(escrita, id) {
       const { eu, alvo, todos } = await findAsAdmin(escrita, id);
       if (!alvo) {
-        // Deleted before, and the answer or the erasure was lost on the way: asking again completes it. Who sees one
-        // company only may be asking for somebody of another, so that only what he began himself is completed.
+        // Deleted before, but the response or the erasure was lost: asking again completes it. An
+        // administrator of one company may name another's person, so only deletions begun by themselves are
+        // completed.
         if (await remocoes.finish(id, administraRede(eu) ? undefined : eu.uid)) return;
         throw naoAlcancado(eu);
       }

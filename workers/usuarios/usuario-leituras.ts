@@ -24,25 +24,29 @@ export const POLITICA_EMPRESAS: Politica<Empresa[]> = {
 };
 
 /**
- * `fresh` asks the upstream and leaves the cache alone: a write decides on it, and storing the old value just
- * before the new one would use up the key's one KV write per second. `signal` is the write's time limit.
+ * Options of a read. `fresh` reads the upstream without writing the cache: a write decides on it, and storing
+ * the old value just before the new one would use up the key's one KV write per second. `signal` is the
+ * write's timeout.
  */
 export type Pedido = { fresh?: boolean; signal?: AbortSignal };
 
-/** Reads of section 7 without any access rule: callers decide who may. */
+/** Reads of section 7 without permission checks: callers decide. */
 export type UsuarioLeituras = {
   usuario(uid: string, pedido?: Pedido): Promise<Leitura<Usuario | null>>;
-  /** Everybody, as the upstream shows it to the person signed in; the copy is theirs alone. */
+  /** Everybody, as the upstream shows it to the signed-in person; the cache entry is theirs alone. */
   usuarios(pedido?: Pedido): Promise<Leitura<Usuario[]>>;
   empresas(pedido?: Pedido): Promise<Leitura<Empresa[]>>;
-  /** The person's own bearer token, within the time limit. @throws ErroDaApi 401 without a session */
+  /**
+   * The person's own bearer token, within the timeout.
+   * @throws ErroDaApi 401 without a session
+   */
   token(signal?: AbortSignal): Promise<string>;
 };
 
 /**
- * True while copies made before the person's last write may still be around. A copy older than the window of
- * authorisation facts is never served anyway, so asking the upstream for exactly that long is enough, however
- * long KV takes to spread the write.
+ * True while cache entries older than the person's last write may still exist. An entry older than the window
+ * of authorisation facts is never served, so bypassing the cache for that long is enough, however slowly KV
+ * spreads the write.
  */
 export const isAfterWrite = (escritaEm: number | null, now: number): boolean =>
   escritaEm !== null && now - escritaEm >= 0 && now - escritaEm < AUTORIZACAO_MS;
@@ -51,7 +55,7 @@ export function createUsuarioLeituras(parts: {
   upstream: Upstream;
   cache: Cache;
   sessao: SessaoAtual | null;
-  /** Whether this person wrote a moment ago, and so reads users past the cache. */
+  /** True when this person wrote a moment ago, and so reads users past the cache. */
   afterWrite: () => boolean;
 }): UsuarioLeituras {
   const { upstream, cache, sessao, afterWrite } = parts;
@@ -72,7 +76,7 @@ export function createUsuarioLeituras(parts: {
         try {
           const chamada = { token: await token(signal), signal };
           const usuario = await upstream.get(['usuario', uid], usuarioOuNulo, chamada);
-          // Somebody else's record, whatever made the upstream give it, is not the answer to this question.
+          // A record of another uid is not the answer to this request, whatever the upstream's reason.
           return usuario?.uid === uid ? usuario : null;
         } catch (error) {
           if (error instanceof ErroDaApi && error.status === 404) return null;

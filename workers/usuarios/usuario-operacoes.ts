@@ -23,7 +23,7 @@ const EXEMPLO = {
 const id = noCaminho('id', 'O id do cadastro.', '7');
 const shared = { grupo: 'Pessoas', quem: 'pessoa', formas: { Usuario: usuario } } as const;
 
-/** What /api says of people and companies (section 7). People's data is for people: no key reads it. */
+/** OpenAPI operations of people and companies (section 7). No API key reads people's data. */
 export const OPERACOES_DOS_USUARIOS: readonly Operacao[] = [
   {
     ...{ metodo: 'get', caminho: '/api/empresas', id: 'listEmpresas', grupo: 'Loja', quem: 'publico' },
@@ -52,8 +52,8 @@ export const OPERACOES_DOS_USUARIOS: readonly Operacao[] = [
   },
   {
     ...shared,
-    ...{ metodo: 'get', caminho: '/api/usuario/{uid}', id: 'readUsuario', resumo: 'Lê um cadastro' },
-    parametros: [noCaminho('uid', 'O uid da pessoa no provedor de identidade.', 'u7')],
+    ...{ metodo: 'get', caminho: '/api/usuario/{id}', id: 'readUsuario', resumo: 'Lê um cadastro' },
+    parametros: [noCaminho('id', 'O uid da pessoa no provedor de identidade.', 'u7')],
     respostas: { 200: { descricao: 'O cadastro.', forma: usuario, exemplo: EXEMPLO } },
     erros: [404, 502, 504],
   },

@@ -9,7 +9,7 @@ import {
 import { ErroDaApi } from '../base/api-error.ts';
 import type { AcaoDeUsuario } from '../base/audit-repository.ts';
 
-/** The fields of `mudancas` that differ from the record. */
+/** Fields of `mudancas` that differ from the record. */
 export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Partial<Usuario> {
   const antes = new Map<string, unknown>(Object.entries(atual));
   return Object.fromEntries(
@@ -19,14 +19,14 @@ export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Pa
   );
 }
 
-/** What the audit trail calls giving and taking a permission. */
+/** Audit actions of giving and taking each permission. */
 const PERMISSOES: readonly { permissao: Permissao; dar: AcaoDeUsuario; tirar: AcaoDeUsuario }[] = [
   { permissao: PERMISSAO_ADMIN, dar: 'usuario.tornar-admin', tirar: 'usuario.tirar-admin' },
   { permissao: PERMISSAO_REDE, dar: 'usuario.dar-rede', tirar: 'usuario.tirar-rede' },
   { permissao: PERMISSAO_TAXA_LIVRE, dar: 'usuario.dar-taxa-livre', tirar: 'usuario.tirar-taxa-livre' },
 ];
 
-/** What the audit trail calls a change, by its effect on access and company; the rest is `usuario.alterar`. */
+/** Audit actions of a change, by its effect on access and company; the rest is `usuario.alterar`. */
 export function acoesOf(atual: Usuario, mudancas: Partial<Usuario>): AcaoDeUsuario[] {
   const depois = { ...atual, ...mudancas };
   const acoes: AcaoDeUsuario[] = [];
@@ -52,15 +52,15 @@ export const naoEncontrado = (): ErroDaApi =>
   new ErroDaApi(404, 'nao-encontrado', 'Não encontramos esse cadastro.');
 
 /**
- * Nobody whom this person administers. Who rules one company hears the same of other companies' people and of nobody
- * at all, so that they cannot be probed for.
+ * Error for a person whom `eu` does not administer. An administrator of one company gets the same error for
+ * another company's people and for unknown ids, so that nobody can be probed for.
  */
 export const naoAlcancado = (eu: Pick<Usuario, 'permissoes'>): ErroDaApi =>
   administraRede(eu)
     ? naoEncontrado()
     : new ErroDaApi(403, 'fora-da-loja', 'Esse cadastro não é da sua loja, ou não existe mais.');
 
-/** Why this person, whom `eu` sees, is not his to change. */
+/** Error for a person whom `eu` sees but may not change. */
 export const naoDecide = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): ErroDaApi =>
   new ErroDaApi(
     403,
@@ -70,14 +70,14 @@ export const naoDecide = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): E
       : 'Só quem administra a rede decide sobre esta pessoa.',
   );
 
-/** The person found, where `eu` may do this to them. Throws ErroDaApi 403 or 404. */
+/** Returns the person, if `eu` may do this to them. Throws ErroDaApi 403 or 404. */
 export function requireAto(eu: Usuario, ato: Ato, alvo: Usuario | null | undefined): Usuario {
   if (!alvo || !podeFazer(eu, 'ver', alvo)) throw naoAlcancado(eu);
   if (!podeFazer(eu, ato, alvo)) throw naoDecide(eu, alvo);
   return alvo;
 }
 
-/** Whoever was deleted, or lost the approval, registers nowhere until an administrator lets them. Issue 9 §2. */
+/** 403: a person deleted or disapproved cannot register until an administrator lets them. Issue 9 §2. */
 export const cadastroRecusado = (): ErroDaApi =>
   new ErroDaApi(
     403,
@@ -85,11 +85,11 @@ export const cadastroRecusado = (): ErroDaApi =>
     'Um administrador encerrou o seu cadastro. Peça a ele para liberar o seu e-mail.',
   );
 
-/** The upstream's list of permissions is its own: it may know only some. */
+/** 422: the upstream may know only some of our permissions. */
 export const permissaoRecusada = (motivo?: string): ErroDaApi =>
   new ErroDaApi(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
 
-/** The upstream answered that all is well, and the record says otherwise. */
+/** 502: the upstream reported success, but its record does not show the change. */
 export const permissaoNaoGuardada = (): ErroDaApi =>
   new ErroDaApi(
     502,

@@ -9,6 +9,7 @@ import {
 } from '../../app/domain/pessoas/usuario.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
+import { requireAprovado } from '../base/owner.ts';
 import type { SessaoAtual } from '../sessao/tipos.ts';
 import type { Cache, Leitura, Log } from '../upstream/cache.ts';
 import { type Deadline, PRAZO_DE_ESCRITA_MS, tooLate, type Upstream } from '../upstream/upstream.ts';
@@ -19,75 +20,88 @@ import { createUsuarioEscritas, type Escrita } from './usuario-escritas.ts';
 import { createUsuarioLeituras, isAfterWrite, semSessao } from './usuario-leituras.ts';
 import { naoAlcancado, semPermissao } from './usuario-regras.ts';
 
-/** How the person of this request stands with the upstream. */
+/** Registration state of the person of this request. */
 export type SituacaoDoCadastro =
   | { tipo: 'visitante' }
   | { tipo: 'aguardando-verificacao' }
   | { tipo: 'sem-cadastro' }
   | { tipo: 'cadastrado'; usuario: Usuario }
-  /** The identity provider or the upstream no longer takes the session: the person must sign in again. */
+  /** The identity provider or the upstream no longer accepts the session: the person must sign in again. */
   | { tipo: 'sessao-encerrada'; erro: ErroDaApi }
-  /** Could not be checked now: guards must not let pass, and screens must not offer registration. */
+  /** Could not be checked now: guards must refuse, and screens must not offer registration. */
   | { tipo: 'indisponivel'; erro: ErroDaApi };
 
-/** Users and companies of section 7, with the session of one request deciding who may. */
+/** Usuarios and companies of section 7, with the permissions of one request's session. */
 export type UsuarioService = {
   /**
-   * The registered user of the session, never older than 60 s; null without one. Section 8: a failed fetch is
-   * logged and counts as not registered. Use `situacao` to tell the two apart.
+   * Registered Usuario of the session, never older than 60 s; null without one. Section 8: a failed fetch is
+   * logged and counts as not registered. Use `situacao` to distinguish the two.
    */
   me(): Promise<Usuario | null>;
-  /** As `me`, but says why there is no user. Asks the upstream at most once per request. Never throws. */
+  /**
+   * Same as `me`, with the reason for a missing Usuario. At most one upstream request per request. Never
+   * throws.
+   */
   situacao(): Promise<SituacaoDoCadastro>;
   /**
-   * The user with this uid, or null: one's own, or for administrators anybody's of the companies they rule.
+   * Finds a Usuario by uid, or null: one's own, or for administrators anybody's of their companies.
    * @throws ErroDaApi 401, 403, 502, 504
    */
   find(uid: string): Promise<Leitura<Usuario | null>>;
-  /** The users of the companies that the person administers. @throws ErroDaApi 401, 403, 502, 504 */
+  /**
+   * Usuarios of the companies that the person administers.
+   * @throws ErroDaApi 401, 403, 502, 504
+   */
   list(): Promise<Leitura<Usuario[]>>;
-  /** Public. @throws ErroDaApi 502, 504 past every window of the cache */
+  /**
+   * Public.
+   * @throws ErroDaApi 502, 504 past every window of the cache
+   */
   empresas(): Promise<Leitura<Empresa[]>>;
   /**
-   * Registers the session's own person; sending the same again gives the stored record.
+   * Registers the session's own person; idempotent.
    * @param input fields of `cadastroSchema`; uid, email and email_verificado may repeat the session's
-   * @throws ErroDaApi 400, 401, 403, 403 also while refused, 409 registered already, 422,
-   *   502, 503, 504
+   * @throws ErroDaApi 400, 401, 403, 403 also while refused, 409 registered already, 422, 502, 503, 504
    */
   create(input: unknown): Promise<Usuario>;
   /**
-   * Changes what `input` names: nome, telefone, descricao_cargo of oneself; administrators also aprovado and
-   * permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administracao.ts).
+   * Changes the fields in `input`: nome, telefone, descricao_cargo of oneself; administrators also aprovado
+   * and permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administracao.ts).
    * @throws ErroDaApi 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
    */
   update(id: string, input: unknown): Promise<Usuario>;
   /**
-   * Gives a permission or takes it, administrators only; the person's others stay as the upstream has them now.
-   * @throws ErroDaApi 401, 403, 404, 409 last administrator, 422 when the upstream does not take the permission,
-   *   502 also when it took the request and kept nothing, 503, 504
+   * Gives or takes a permission, administrators only; the person's other permissions stay as they are
+   * upstream.
+   * @throws ErroDaApi 401, 403, 404, 409 last administrator, 422 when the upstream refuses the permission,
+   * 502 also when it accepted the request but changed nothing, 503, 504
    */
   setPermissao(id: string, permissao: Permissao, concedida: boolean): Promise<Usuario>;
   /**
-   * Deletes a user with what they kept and published here; administrators only. @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
+   * Deletes a Usuario with what they stored and published here; administrators only.
+   * @throws ErroDaApi 401, 403, 404, 409 last administrator, 502, 503, 504
    */
   remove(id: string): Promise<void>;
   /**
-   * Deletes the session's own person, as `remove` does. @throws ErroDaApi 401, 403, 409 last administrator, 502, 503,
-   *   504
+   * Deletes the session's own person, as `remove` does.
+   * @throws ErroDaApi 401, 403, 409 last administrator, 502, 503, 504
    */
   removeMe(): Promise<void>;
-  /** The verified identity of the session. @throws ErroDaApi 401 without a session, 403 while unverified */
+  /**
+   * Verified identity of the session.
+   * @throws ErroDaApi 401 without a session, 403 while unverified
+   */
   requireIdentidade(): Identidade;
   /**
-   * When this request wrote, in milliseconds since 1970, or null. The shell keeps it in the person's marker
-   * cookie (marca-de-escrita.ts) for whatever answer it gives.
+   * Time of this request's write, in milliseconds since 1970, or null. The shell puts it into the marker
+   * cookie (marca-de-escrita.ts) of every response.
    */
   escritaEm(): number | null;
 };
 
 /**
- * Builds the service of one request.
- * @param parts.escritaEm the marker cookie's value, or null
+ * Creates the service of one request.
+ * @param parts.escritaEm value of the marker cookie, or null
  */
 export function createUsuarioService(parts: {
   upstream: Upstream;
@@ -97,7 +111,7 @@ export function createUsuarioService(parts: {
   auditoria: Auditoria;
   remocoes: Remocoes;
   recusados: Recusados;
-  /** Keeps what goes on behind the response alive. */
+  /** Keeps work alive after the response. */
   waitUntil: (promise: Promise<unknown>) => void;
   log: Log;
   escritaEm?: number | null;
@@ -145,7 +159,7 @@ export function createUsuarioService(parts: {
     return checked;
   }
 
-  /** The registered user, or the reason why a guarded read must fail. */
+  /** Registered Usuario; throws the reason why a guarded read must fail. */
   async function requireMe(): Promise<Usuario> {
     requireIdentidade();
     const eu = await situacao();
@@ -154,7 +168,7 @@ export function createUsuarioService(parts: {
     throw semPermissao();
   }
 
-  /** Deletions whose answer was lost are over once the upstream itself lists the person no more. */
+  /** Finishes deletions whose response was lost, once the upstream no longer lists the person. */
   async function finishGone(uid: string, todos: readonly Usuario[]): Promise<void> {
     await remocoes
       .finishGone(uid, new Set(todos.map(({ id }) => id)))
@@ -167,7 +181,7 @@ export function createUsuarioService(parts: {
       .catch((error: unknown) => log('remocao.failed', { passo: 'own', motivo: nameOf(error) }));
   }
 
-  /** Runs a write inside its time limit. Once the upstream may have changed, reads go past the cache. */
+  /** Runs a write inside its timeout. Once the upstream may have changed, reads bypass the cache. */
   async function write<T>(work: (atual: Escrita) => Promise<T>): Promise<T> {
     const identidade = requireIdentidade();
     const touch = (): number => {
@@ -178,7 +192,7 @@ export function createUsuarioService(parts: {
     try {
       return await work({ identidade, signal: deadline(PRAZO_DE_ESCRITA_MS), touch });
     } finally {
-      // Somebody may have read the old value until the very end of the write.
+      // Another request may have read the old value until the very end of the write.
       if (escrita !== null) touch();
     }
   }
@@ -198,7 +212,8 @@ export function createUsuarioService(parts: {
       if (uid === own) return leituras.usuario(uid);
       const eu = await requireMe();
       if (!hasAdmin(eu)) throw semPermissao();
-      // What the upstream keeps from this administrator must not become everybody's copy.
+      requireAprovado(eu);
+      // A record that the upstream hides from this administrator must not be cached for everybody.
       const lida = await leituras.usuario(uid, { fresh: true });
       if (lida.value ? podeFazer(eu, 'ver', lida.value) : administraRede(eu)) return lida;
       throw naoAlcancado(eu);
@@ -207,6 +222,7 @@ export function createUsuarioService(parts: {
     async list() {
       const eu = await requireMe();
       if (!hasAdmin(eu)) throw semPermissao();
+      requireAprovado(eu);
       const lida = await leituras.usuarios();
       if (lida.status === 'MISS' || lida.status === 'BYPASS') waitUntil(finishGone(eu.uid, lida.value));
       return { ...lida, value: lida.value.filter((usuario) => podeFazer(eu, 'ver', usuario)) };

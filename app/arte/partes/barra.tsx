@@ -17,11 +17,11 @@ type Tamanhos = {
   legal: number;
   legalMinimo: number;
   legalAltura: number;
-  /** Side of the code; 0 where it would be too small to be read. */
+  /** Side of the QR code, px; 0 where it would be too small to scan. */
   qr: number;
 };
 
-/** Side of the portrait, in sizes of the telephone beside it. */
+/** Side of the portrait, as a multiple of the telephone's font size. */
 const RETRATO = 2;
 
 const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
@@ -34,10 +34,10 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
 
 export type MedidasBarra = {
   x: number;
-  /** With the code, and of the words beside it. */
+  /** Width including the QR code, px; `largura` is without it. */
   inteira: number;
   largura: number;
-  /** Upper edge, px; the foot ends where it was told to. */
+  /** Upper edge, px; the lower edge is the given `base`. */
   y: number;
   altura: number;
   logo: Caixa;
@@ -54,13 +54,13 @@ export type MedidasBarra = {
 type OpcoesBarra = {
   x: number;
   largura: number;
-  /** Lowest pixel that the foot may use. */
+  /** Lower limit of the footer, px. */
   base: number;
-  /** The last day is said here, unless the template has a place of its own for it. */
+  /** True when the template shows the last day elsewhere. */
   semValidade?: boolean;
 };
 
-/** The foot of a sheet on white paper: logos on the left, who answers on the right, the store's lines below. */
+/** Measures the footer of a sheet on white: logos left, contact right, the store's lines below. */
 export function medirBarra(
   formato: FormatoDesenhado,
   empresa: EmpresaArte,
@@ -71,7 +71,7 @@ export function medirBarra(
   const m = TAMANHOS[formato];
   const qr = c.qr && m.qr ? { endereco: c.qr, lado: m.qr } : null;
   const largura = larguraAoLado(inteira, qr);
-  // The link preview has no room for a face that one would know.
+  // In the link preview a portrait would be too small to recognise.
   const retrato = medirRetrato(formato === 'link' ? null : c.retrato, Math.round(m.telefone * RETRATO));
   const recuo = recuoDe(retrato);
   const larguraDoLogo = Math.round(empresa.logo === '' ? largura * 0.5 : m.logo * 3.3);

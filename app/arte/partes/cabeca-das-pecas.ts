@@ -24,11 +24,11 @@ export type MedidasDaCabeca = {
   textoY: number;
   textoX: number;
   textoLargura: number;
-  /** Where the items may begin. */
+  /** Upper limit of the items, px. */
   fim: number;
 };
 
-/** Badge, title and line of an offer of parts; in the link preview beside each other. */
+/** Measures badge, title and text of an offer of parts; side by side in the link preview. */
 export function medirCabeca(
   formato: FormatoDesenhado,
   c: ConteudoPecas,
@@ -43,7 +43,7 @@ export function medirCabeca(
     tamanho: t.selo,
     ancora: deitado ? 'direita' : 'esquerda',
   });
-  // In the link preview the badge stands at the right end of the title's line.
+  // In the link preview the badge is at the right end of the title's line.
   const lateral =
     deitado && selo ? { ...selo, caixa: { ...selo.caixa, x: x + largura - selo.caixa.largura } } : selo;
   const coluna = deitado ? largura - (selo ? selo.caixa.largura + 30 : 0) : largura;

@@ -9,16 +9,16 @@ type MedidasCabecalho = {
   y: number;
   largura: number;
   altura: number;
-  /** Where the plates hang from: the photo's upper edge. */
+  /** Upper edge of the plates, px: the photo's upper edge. */
   teto: number;
 };
 
 const LARGURA_DO_LOGO = 3.5;
 
-/** Room around the logos on their plates, px. */
+/** Padding of the logos on their plates, px. */
 const folgaDaPlaca = (altura: number): number => Math.round(altura * 0.26);
 
-/** Logos over a photo: where they begin and how high they are, so that they cover as little of it as they can. */
+/** Measures the logos over a photo: position and height, so that they cover as little of it as possible. */
 export function logosNaFoto(formato: FormatoDesenhado, { margem, logo }: { margem: number; logo: number }) {
   const altura = Math.round(logo * 0.86);
   const teto = formato === 'story' ? TETO_NO_STORY : 0;
@@ -26,10 +26,12 @@ export function logosNaFoto(formato: FormatoDesenhado, { margem, logo }: { marge
   return { y, altura, teto, base: y + altura + folgaDaPlaca(altura) };
 }
 
-/** Players draw over the story's first 250 px: what they leave of a photo there is nothing; a field of colour stands them. */
+/** Start of a photo on the story, px: players draw over the first 250 px, which stay plain colour. */
 const TETO_NO_STORY = 236;
 
-/** Plates that grow from the sheet's sides, slanted where they end: logos of unknown colours on a ground they were made for. */
+/**
+ * Slanted plates at the sheet's sides, which give logos of unknown colours the background they were made for.
+ */
 function placas({ empresa, x, y, largura, altura, teto }: MedidasCabecalho, cor: string): Forma[] {
   const folga = folgaDaPlaca(altura);
   const [topo, base] = [teto, y + altura + folga];
@@ -65,7 +67,7 @@ type PropsCabecalho = MedidasCabecalho & {
   cor: string;
 };
 
-/** Company and brands over a photo that reaches the sheet's edges; `x` is the margin on both sides. */
+/** Company and brand logos over a photo that reaches the sheet's edges; `x` is the margin on both sides. */
 export function CabecalhoNaFoto({ folha, fundo, cor, ...m }: PropsCabecalho): ReactElement {
   return (
     <div style={{ display: 'flex' }}>

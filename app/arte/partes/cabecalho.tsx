@@ -14,7 +14,7 @@ type PropsCabecalho = {
   larguraDoLogo?: number;
 };
 
-/** Company logo on the left, at most two brand logos on the right, on one centre line. */
+/** Company logo on the left, at most two brand logos on the right, vertically centred. */
 export function Cabecalho(props: PropsCabecalho): ReactElement {
   const { empresa, cor, x, y, largura, altura, larguraDoLogo = Math.round(altura * 4.6) } = props;
   const alturaMarca = Math.round(altura * 0.66);

@@ -4,7 +4,7 @@ import { textoComEmojis } from '../texto.ts';
 
 type Espaco = {
   largura: number;
-  /** Height that the lines may take, px. */
+  /** Maximum height of the lines, px. */
   altura?: number;
   linhas: number;
   maximo: number;
@@ -12,11 +12,14 @@ type Espaco = {
   fonte?: Fonte;
   entrelinha?: number;
   equilibrar?: boolean;
-  /** Size at which one line less is better than larger letters; without it the largest letters win. */
+  /**
+   * Font size, px, from which fewer lines are preferred to larger letters; without it the largest letters are
+   * preferred.
+   */
   aceitavel?: number;
 };
 
-/** Fits words into a room; no words take no room. */
+/** Fits a text into a space; an empty text takes no space. */
 export function caber(texto: string, e: Espaco): TextoAjustado {
   const maximo = Math.max(1, Math.round(e.maximo));
   const ajuste = {
@@ -34,5 +37,5 @@ export function caber(texto: string, e: Espaco): TextoAjustado {
     : ajustarEmPoucasLinhas(texto, ajuste, e.aceitavel);
 }
 
-/** Capital letters, as the fonts have them. */
+/** Upper-cases, limited to characters of the fonts. */
 export const maiusculas = (texto: string): string => textoComEmojis(texto.toLocaleUpperCase('pt-BR'));

@@ -12,7 +12,10 @@ type Tons = { cor: string; apoio: string };
 
 type PropsGrande = { parcela: ParcelaArte; caixa: Caixa } & Tons;
 
-/** The instalment as the hero: down payment and number on one line, the value under it as large as the box allows. */
+/**
+ * Instalment as the main element: down payment and number on one line, the value below as large as the box
+ * allows.
+ */
 export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
   const linha = ajustarTexto(`${parcela.entrada} ${parcela.vezes}`, {
     fonte: 'poppins-500',
@@ -41,7 +44,7 @@ export function ParcelaGrande({ parcela, caixa, cor, apoio }: PropsGrande): Reac
   );
 }
 
-/** The instalment on a low strip: down payment over number, the value beside them as high as the strip. */
+/** Instalment on a low strip: down payment above number, the value beside them at the strip's height. */
 function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
   const { x, y, largura, altura } = caixa;
   const linha = (texto: string, parte: number) =>
@@ -78,10 +81,10 @@ function ParcelaNaFaixa({ parcela, caixa, cor, apoio }: PropsGrande): ReactEleme
   );
 }
 
-/** Wider than this in heights, a box is a strip. */
+/** Ratio of width to height from which a box counts as a strip. */
 const FAIXA = 5;
 
-/** The instalment where it comes second: on a strip, or in a block. */
+/** Instalment as the secondary element: on a strip, or in a block. */
 function ParcelaDepois({ parcela, caixa, cor, apoio }: PropsGrande): ReactElement {
   return caixa.largura / caixa.altura > FAIXA ? (
     <ParcelaNaFaixa parcela={parcela} caixa={caixa} cor={cor} apoio={apoio} />
@@ -93,15 +96,15 @@ function ParcelaDepois({ parcela, caixa, cor, apoio }: PropsGrande): ReactElemen
 type PropsCondicoes = {
   c: Conteudo;
   preco: Centavos;
-  /** What comes first, price or instalment. */
+  /** Box of the main element, price or instalment. */
   heroi: Caixa & Tons;
-  /** Room of the other one. */
+  /** Box of the secondary element. */
   outro: Caixa & Tons;
-  /** Largest font size of the price where it comes first, px. */
+  /** Maximum font size of the price as the main element, px. */
   maximo?: number;
 };
 
-/** Price and instalment, each in its box, in the order that was chosen. */
+/** Price and instalment in their boxes, in the chosen order. */
 export function Condicoes({ c, preco, heroi, outro, maximo }: PropsCondicoes): ReactElement {
   if (c.parcela && c.parcelaPrimeiro) {
     return (

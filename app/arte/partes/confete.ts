@@ -2,15 +2,15 @@ import type { Caixa } from './caixa.ts';
 import { disco, girado } from './formas.ts';
 import type { Forma } from './imagens.tsx';
 
-/** A fixed row of numbers between 0 and 1 that looks random: equal data give equal pictures. */
+/** Deterministic pseudorandom number between 0 and 1: equal data give equal pictures. */
 const sorte = (n: number): number => {
   const seno = Math.sin(n * 12.9898 + 4.1414) * 43_758.5453;
   return seno - Math.floor(seno);
 };
 
 /**
- * Bits of paper thrown over a box, none of them on the boxes that are kept free.
- * @param quantos how many are thrown; those that would land on a free box are left out
+ * Scatters confetti over a box, outside the boxes to be kept free.
+ * @param quantos number of pieces; those on a free box are omitted
  */
 export function confete(
   caixa: Caixa,

@@ -4,22 +4,22 @@ import { caber, maiusculas } from './caber.ts';
 import type { Caixa } from './caixa.ts';
 import { Linhas } from './linhas.tsx';
 
-/** A short word in a block: a badge, a call to action. */
+/** Short text in a block: a badge, a call to action. */
 export type Etiqueta = { texto: TextoAjustado; caixa: Caixa };
 
 type Opcoes = {
   x: number;
   y: number;
-  /** Widest that the block may be, px. */
+  /** Maximum width of the block, px. */
   largura: number;
   tamanho: number;
-  /** Room at the sides, as a part of the letters' size. */
+  /** Horizontal padding, as a fraction of the font size. */
   folga?: number;
   caixaAlta?: boolean;
   ancora?: 'esquerda' | 'direita' | 'centro';
 };
 
-/** A block as wide as its words; none where there are no words. */
+/** Measures a block as wide as its text; null without text. */
 export function medirEtiqueta(
   texto: string,
   { x, y, largura, tamanho, folga = 0.7, caixaAlta = true, ancora = 'esquerda' }: Opcoes,
@@ -49,7 +49,7 @@ export function medirEtiqueta(
 
 type PropsEtiqueta = { etiqueta: Etiqueta | null; cor: string };
 
-/** The words of a block; its ground is drawn with the template's shapes. */
+/** Text of a block; its background is among the template's shapes. */
 export function PalavrasDaEtiqueta({ etiqueta, cor }: PropsEtiqueta): ReactElement | null {
   if (!etiqueta) return null;
   const { texto, caixa } = etiqueta;

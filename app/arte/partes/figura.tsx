@@ -10,15 +10,15 @@ type PropsFigura = {
   foto?: FotoArte | undefined;
   moto?: MotoArte | undefined;
   ajuste?: Ajuste | undefined;
-  /** Slot of a photo. */
+  /** Slot of the photo. */
   caixa: Caixa;
-  /** Where a motorcycle stands, on its lower edge; the photo's slot when not told. */
+  /** Box of a motorcycle, which stands on its lower edge; default the photo's slot. */
   palco?: Caixa;
   cores: CoresSilhueta;
   sombra: string;
 };
 
-/** The photo, else the motorcycle, else nothing. */
+/** Photo, else the motorcycle, else nothing. */
 export function Figura({
   foto,
   moto,

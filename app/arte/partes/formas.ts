@@ -13,7 +13,7 @@ export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma 
   ],
 });
 
-/** A rectangle whose upper edge stands `corte` px further right than its lower one. */
+/** Parallelogram: a rectangle with its upper edge `corte` px further right than its lower one. */
 export const inclinado = ({ x, y, largura, altura }: Caixa, corte: number, cor: string): Forma => ({
   cor,
   pontos: [
@@ -24,7 +24,7 @@ export const inclinado = ({ x, y, largura, altura }: Caixa, corte: number, cor: 
   ],
 });
 
-/** A disc; the corners are as many as its size needs. */
+/** Disc as a polygon; the number of corners depends on its size. */
 export function disco(cx: number, cy: number, raio: number, cor: string): Forma {
   const cantos = raio < 12 ? 8 : Math.min(96, 12 + Math.round(raio / 3));
   return {
@@ -36,7 +36,7 @@ export function disco(cx: number, cy: number, raio: number, cor: string): Forma 
   };
 }
 
-/** Half a disc, bulging to the right (0), down (1), or left (2). */
+/** Half disc, bulging to the right (0), down (1), or left (2). */
 export function meioDisco(cx: number, cy: number, raio: number, lado: 0 | 1 | 2, cor: string): Forma {
   return {
     cor,
@@ -47,7 +47,7 @@ export function meioDisco(cx: number, cy: number, raio: number, lado: 0 | 1 | 2,
   };
 }
 
-/** A rectangle turned around its middle by `graus`. */
+/** Rectangle rotated around its centre by `graus`. */
 export function girado({ x, y, largura, altura }: Caixa, graus: number, cor: string): Forma {
   const angulo = (graus * Math.PI) / 180;
   const [cx, cy] = [x + largura / 2, y + altura / 2];
@@ -57,7 +57,7 @@ export function girado({ x, y, largura, altura }: Caixa, graus: number, cor: str
   return { cor, pontos: [canto(-a, -b), canto(a, -b), canto(a, b), canto(-a, b)] };
 }
 
-/** A star of many points, as price bursts have them. */
+/** Star with many points, as in price bursts. */
 export function estrela(cx: number, cy: number, raio: number, pontas: number, cor: string): Forma {
   return {
     cor,
@@ -69,7 +69,7 @@ export function estrela(cx: number, cy: number, raio: number, pontas: number, co
   };
 }
 
-/** The four sides of a frame around a box, `espessura` px outside it. */
+/** Outer box of a frame, `espessura` px around a box. */
 export const moldura = ({ x, y, largura, altura }: Caixa, espessura: number): Caixa => ({
   x: x - espessura,
   y: y - espessura,

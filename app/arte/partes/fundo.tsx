@@ -4,7 +4,7 @@ import { Imagem } from './imagens.tsx';
 
 type PropsFundo = { largura: number; altura: number; fundoClaro?: string; marcaDagua?: string };
 
-/** The company's light background over the whole canvas, its watermark upon it. */
+/** Company's light background over the whole canvas, with its watermark. */
 export function Fundo({ largura, altura, fundoClaro, marcaDagua }: PropsFundo): ReactElement {
   const lado = Math.round(largura * 0.62);
   const caixa: Caixa = {

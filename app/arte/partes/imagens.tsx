@@ -7,7 +7,7 @@ type PropsImagem = { src: string; caixa: Caixa; ancora?: 'esquerda' | 'direita' 
 
 const ANCORA = { esquerda: 'left center', direita: 'right center', centro: 'center center' } as const;
 
-/** A logo, whole inside its box. */
+/** Logo, entire inside its box. */
 export function Imagem({ src, caixa, ancora = 'centro' }: PropsImagem): ReactElement {
   return (
     <div style={posicao(caixa)}>
@@ -29,7 +29,7 @@ export function Imagem({ src, caixa, ancora = 'centro' }: PropsImagem): ReactEle
 
 type PropsMoto = { classe: ClasseMoto; cores: CoresSilhueta; caixa: Caixa; sombra: string };
 
-/** The motorcycle with a flat shadow under its wheels; the box has the silhouette's own shape (`SILHUETA`). */
+/** Motorcycle with a flat shadow under its wheels; the box has the silhouette's proportions (`SILHUETA`). */
 export function Moto({ classe, cores, caixa, sombra }: PropsMoto): ReactElement {
   const altura = Math.round(caixa.altura * 0.045);
   const largura = Math.round(caixa.largura * 0.94);
@@ -52,17 +52,17 @@ export function Moto({ classe, cores, caixa, sombra }: PropsMoto): ReactElement 
   );
 }
 
-/** The largest box of a silhouette inside another one, standing on its lower edge, centred. */
+/** Largest box for a silhouette inside another one, on its lower edge, centred. */
 export function caixaMoto({ x, y, largura, altura }: Caixa): Caixa {
   const alta = Math.max(1, Math.min(altura, Math.floor((largura * SILHUETA.altura) / SILHUETA.largura)));
   const larga = Math.round((alta * SILHUETA.largura) / SILHUETA.altura);
   return { x: x + Math.round((largura - larga) / 2), y: y + altura - alta, largura: larga, altura: alta };
 }
 
-/** A flat polygon in canvas pixels. */
+/** Filled polygon in canvas pixels. */
 export type Forma = { cor: string; pontos: readonly (readonly [x: number, y: number])[] };
 
-/** A rectangle as a polygon. */
+/** Rectangle as a polygon. */
 export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma => ({
   cor,
   pontos: [
@@ -75,7 +75,7 @@ export const retangulo = ({ x, y, largura, altura }: Caixa, cor: string): Forma 
 
 type PropsPoligonos = { largura: number; altura: number; formas: readonly Forma[] };
 
-/** Flat shapes over the whole canvas, in canvas pixels, as one image. */
+/** Polygons over the whole canvas, in canvas pixels, as one image. */
 export function Poligonos({ largura, altura, formas }: PropsPoligonos): ReactElement {
   return (
     <div style={posicao({ x: 0, y: 0, largura, altura })}>

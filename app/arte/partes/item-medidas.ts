@@ -4,7 +4,7 @@ import { caber } from './caber.ts';
 import type { Caixa } from './caixa.ts';
 import { type MedidasDoPrecoDoItem, medirPrecoDoItem } from './preco-do-item.tsx';
 
-/** What an item's words and price would like to be, px. */
+/** Preferred sizes of an item's texts and price, px. */
 export type TamanhosDoItem = { descricao: number; codigo: number; preco: number; linhasDoCodigo?: number };
 
 export type PalavrasDoItem = {
@@ -19,13 +19,14 @@ export type PalavrasDoItem = {
   precoY: number;
 };
 
-/** Size below which a description's words may break, px. */
+/** Minimum size of a description with whole words, px; below it words may break. */
 const MENOR_DESCRICAO = 20;
 
 /**
- * An item's words in a box: description from the top, code under it, price on the lower edge, which gets its room first.
- * @param escala factor of the words' sizes; prices stay as large as they can be
- * @param fora the price, where it stands outside this box and takes no room of it
+ * Measures an item's texts in a box: description at the top, code below, price on the lower edge, measured
+ * first.
+ * @param escala scale factor of the texts; prices stay as large as possible
+ * @param fora price placed outside this box, which takes no space in it
  */
 export function medirPalavrasDoItem(
   item: ItemDesenhavel,
@@ -46,7 +47,7 @@ export function medirPalavrasDoItem(
   const codigo = caber(item.codigo, {
     fonte: 'roboto-400',
     largura,
-    // One line of the description, at its smallest, keeps its place above.
+    // Leaves space above for one line of the description at its smallest.
     altura: Math.max(18, altura - doPreco - (item.descricao ? MENOR_DESCRICAO + 4 : 2)),
     linhas: t.linhasDoCodigo ?? 2,
     maximo: t.codigo,
@@ -78,14 +79,14 @@ export function medirPalavrasDoItem(
   };
 }
 
-/** Shares of a card that its picture may have, the wished one first. */
+/** Possible shares of a card for its picture, the preferred one first. */
 export type Partes = readonly [number, ...number[]];
 
 /**
- * Cards of the same shape look alike: they share the first division at which every description is read well, else the
- * last, and the size of their prices.
- * @param legivel least size of a description, px
- * @param medir measures one card, its price no larger than `preco` px
+ * Measures cards so that those of equal size look alike: they share the first division at which every
+ * description is legible, else the last, and the font size of their prices.
+ * @param legivel minimum size of a description, px
+ * @param medir measures one card, with a price of at most `preco` px
  */
 export function emConjunto<Cartao extends { palavras: PalavrasDoItem }>(
   itens: readonly ItemDesenhavel[],
@@ -124,7 +125,7 @@ export function emConjunto<Cartao extends { palavras: PalavrasDoItem }>(
   });
 }
 
-/** Items in rows: as many in each as the room's shape asks for; the first of three has a row of its own. */
+/** Arranges items in rows, depending on the space's proportions; the first of three gets its own row. */
 export function emGrade(quantos: number, { x, y, largura, altura }: Caixa, vao: number): Caixa[] {
   const deitado = largura > altura * 2.2;
   const fileiras =

@@ -10,14 +10,14 @@ import { PrecoDoItem } from './preco-do-item.tsx';
 
 type PropsFigura = {
   item: ItemDesenhavel;
-  /** Slot of a photo. */
+  /** Slot of the photo. */
   caixa: Caixa;
-  /** Room of a drawing, which is whole in it; the slot when not told. */
+  /** Box of the icon; default the slot. */
   icone?: Caixa;
   cores: CoresDoIcone;
 };
 
-/** The item's photo, else a drawing of what its words say it is. */
+/** Photo of the item, else an icon for its description. */
 export function FiguraDoItem({ item, caixa, icone = caixa, cores }: PropsFigura): ReactElement {
   if (item.foto) return <Foto foto={item.foto} caixa={caixa} />;
   return <Imagem src={iconeDataUri(tipoDoItem(item.descricao), cores)} caixa={icone} />;
@@ -28,12 +28,12 @@ type PropsPalavras = {
   medidas: PalavrasDoItem;
   cor: string;
   corApoio: string;
-  /** Of the price, where it stands on another ground than the words. */
+  /** Colours of the price, when its background differs from the texts'. */
   corPreco?: string;
   corPrecoApoio?: string;
 };
 
-/** Description, code and price. */
+/** Description, code and price of an item. */
 export function PalavrasDoItemDesenhadas(props: PropsPalavras): ReactElement {
   const { item, medidas: m, cor, corApoio, corPreco = cor, corPrecoApoio = corApoio } = props;
   return (

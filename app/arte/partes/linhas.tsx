@@ -13,13 +13,13 @@ type PropsLinhas = {
   y: number;
   largura: number;
   alinhamento?: Alinhamento;
-  /** Space between letters, px; widths were measured without it, so for short labels only. */
+  /** Letter spacing, px; not included in measured widths, so only for short labels. */
   espacejamento?: number;
 };
 
 const JUSTIFICACAO = { esquerda: 'flex-start', centro: 'center', direita: 'flex-end' } as const;
 
-/** Each line with the place of its first character in the text, which no other line shares. */
+/** Pairs each line with the offset of its first character in the text, as a unique key. */
 function comChave(linhas: readonly string[]): { chave: number; linha: string }[] {
   let inicio = 0;
   return linhas.map((linha) => {
@@ -31,10 +31,10 @@ function comChave(linhas: readonly string[]): { chave: number; linha: string }[]
 
 const temEmoji = (linha: string): boolean => trechosDe(linha).some(({ emoji }) => emoji);
 
-/** Air at each side of an emoji, of the font's size; its place is as wide as the font is high. */
+/** Space on each side of an emoji, as a fraction of the font size; its box is one em wide. */
 const FOLGA_DO_EMOJI = 0.04;
 
-/** Words and emoji beside each other, each emoji in the middle of the line. */
+/** Line with words and emoji, the emoji vertically centred. */
 function LinhaComEmojis({ linha, tamanho }: { linha: string; tamanho: number }): ReactElement {
   const folga = tamanho * FOLGA_DO_EMOJI;
   const lado = tamanho - 2 * folga;

@@ -7,7 +7,7 @@ import { Linhas } from './linhas.tsx';
 
 type PropsLogo = { src: string; nome: string; caixa: Caixa; cor: string; ancora?: 'esquerda' | 'centro' };
 
-/** The company's logo, or its name where it has none yet. */
+/** Company's logo, or its name without one. */
 export function Logo({ src, nome, caixa, cor, ancora = 'esquerda' }: PropsLogo): ReactElement {
   if (src !== '') return <Imagem src={src} ancora={ancora} caixa={caixa} />;
   const texto = ajustarTexto(textoDesenhavel(nome), {

@@ -14,7 +14,7 @@ type MedidasParcela = {
   vezes: TextoAjustado;
   larguraVezes: number;
   valor: MedidasPreco;
-  /** "48x de" beside the value where the box is wide and low, above it elsewhere. */
+  /** True when "48x de" is beside the value, in a wide and low box; otherwise it is above. */
   emLinha: boolean;
 };
 
@@ -39,17 +39,17 @@ function medir(parcela: ParcelaArte, { largura, altura }: Caixa): MedidasParcela
   return { entrada, vezes, larguraVezes, valor, emLinha };
 }
 
-/** Visible height of a line of capitals and figures. */
+/** Visible height of a line: that of capitals and digits. */
 const visivel = (texto: TextoAjustado, fonte: Fonte): number =>
   texto.altura === 0 ? 0 : texto.tamanho * alturaVersal(fonte);
 
-/** Where a line must be placed for its capitals to begin at `topo`. */
+/** Vertical position of a line whose capitals start at `topo`. */
 const yVersal = (topo: number, texto: TextoAjustado, fonte: Fonte): number =>
   Math.round(topo - (texto.alturaLinha - texto.tamanho) / 2 - texto.tamanho * topoVersal(fonte));
 
 type PropsParcela = { parcela: ParcelaArte; caixa: Caixa; cor: string; corValor?: string };
 
-/** Instalment line in a box: down payment, number, value; spaced and centred by what the eye sees. */
+/** Instalment in a box: down payment, number, value; spaced and centred by their visible heights. */
 export function Parcela({ parcela, caixa, cor, corValor = cor }: PropsParcela): ReactElement {
   const { entrada, vezes, larguraVezes, valor, emLinha } = medir(parcela, caixa);
   const { x, y, largura, altura } = caixa;

@@ -4,14 +4,14 @@ import type { Caixa } from './caixa.ts';
 import type { Assinatura } from './rodape.tsx';
 
 export type Margens = {
-  /** At the sides, px. */
+  /** Side margin, px. */
   margem: number;
-  /** Where words may begin, and their lowest pixel. */
+  /** Upper and lower limit of texts, px. */
   topo: number;
   base: number;
 };
 
-/** Room that words keep from the edges; the printed sheet loses 21 px to the knife, the story 250 to the player. */
+/** Margins of texts: the printed sheet loses 21 px by cutting, the story 250 px to the player. */
 export const MARGENS: Record<FormatoDesenhado, Margens> = {
   feed: { margem: 64, topo: 60, base: 1318 },
   story: { margem: 64, topo: 268, base: 1656 },
@@ -22,7 +22,7 @@ export const MARGENS: Record<FormatoDesenhado, Margens> = {
 
 export type Pe = { barra: MedidasBarra; fundo: Caixa };
 
-/** A white strip across the sheet with the foot in it. */
+/** Measures a white strip across the sheet with the footer. */
 export function medirPe(
   formato: FormatoDesenhado,
   empresa: EmpresaArte,

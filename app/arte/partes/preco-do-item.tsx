@@ -15,14 +15,14 @@ export type MedidasDoPrecoDoItem = {
   altura: number;
 };
 
-/** A price, and over it the one before, both as large as the room allows. */
+/** Measures a price and the former price above it, as large as the space allows. */
 export function medirPrecoDoItem(
   preco: Centavos,
   precoAntes: Centavos | null,
   { largura, altura }: Pick<Caixa, 'largura' | 'altura'>,
   maximo: number,
 ): MedidasDoPrecoDoItem {
-  // Figures are 0.705 of their size high; the line above takes 0.3 of it.
+  // Digits are 0.705 of their font size high; the line above takes 0.3 of it.
   const porAltura = Math.max(1, Math.floor(altura / (precoAntes ? 1.14 : 0.71)));
   const medidas = medirPreco(preco, largura, Math.max(1, Math.min(Math.round(maximo), porAltura)));
   const antes = precoAntes
@@ -56,7 +56,7 @@ type Props = {
   corApoio: string;
 };
 
-/** The price before stands struck through above the price. */
+/** Price of an item, with the former price struck through above it. */
 export function PrecoDoItem({ centavos, medidas: m, x, y, cor, corApoio }: Props): ReactElement {
   const deLargura = m.antes ? Math.round(medirTexto('de ', 'roboto-500', m.antes.tamanho)) : 0;
   return (

@@ -6,27 +6,27 @@ import { alturaVersal, estiloFonte, posicao, topoVersal } from './caixa.ts';
 
 const GRANDE: Fonte = 'poppins-700';
 const LEVE: Fonte = 'poppins-500';
-/** Sizes of the parts beside the integer, which is 1. */
+/** Sizes relative to the integer part. */
 const CIFRAO = 0.36;
 const CENTAVOS = 0.42;
 const NOTA = 0.175;
 const VAO_CIFRAO = 0.09;
 const VAO_CENTAVOS = 0.025;
-/** Smallest note that is still read on a phone, px. */
+/** Minimum size of the note legible on a phone, px. */
 const NOTA_MINIMA = 20;
 
 const SOB_CONSULTA = 'Sob consulta';
-/** Stands for a price that is still to be typed, in a preview; no piece is published with it. */
+/** Placeholder for a price not yet typed, in previews only; never published. */
 export const PRECO_POR_DIGITAR = -1;
 
-/** What stands in the place of a price. */
+/** Text shown instead of a price. */
 const semPreco = (centavos: Centavos): string => (centavos < 0 ? 'Digite o preço' : SOB_CONSULTA);
 
 export type MedidasPreco = {
   /** Font size of the integer, px. */
   tamanho: number;
   largura: number;
-  /** Exactly the height of the figures, so that prices align with other things by eye. */
+  /** Height of the digits, so that prices align visually with other elements. */
   altura: number;
 };
 
@@ -47,7 +47,10 @@ function larguraPreco(centavos: Centavos, nota: string, tamanho: number): number
   );
 }
 
-/** Largest price that fits `largura`, up to the font size `maximo`. `nota` goes under the cents ("à vista"). */
+/**
+ * Measures the largest price that fits `largura`, up to the font size `maximo`. `nota` is shown under the
+ * centavos ("à vista").
+ */
 export function medirPreco(centavos: Centavos, largura: number, maximo: number, nota = ''): MedidasPreco {
   let tamanho = maximo;
   while (tamanho > 1 && larguraPreco(centavos, nota, tamanho) > largura) tamanho--;
@@ -67,7 +70,7 @@ type PropsParte = {
   direita?: number;
 };
 
-/** A run of figures whose capitals begin exactly at `topo`. */
+/** Run of characters whose capitals start exactly at `topo`. */
 function Parte({ texto, fonte, corpo, cor, topo = 0, direita = 0 }: PropsParte): ReactElement {
   return (
     <div
@@ -100,8 +103,8 @@ type PropsPreco = {
 };
 
 /**
- * "R$" small and light, integer large and bold, cents small over the note. Zero and below are unknown prices.
- * Pass the same note to `medirPreco`.
+ * Price: "R$" small and light, integer part large and bold, centavos small above the note. Zero and below
+ * mean unknown. Pass the same note to `medirPreco`.
  */
 export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: PropsPreco): ReactElement {
   const { tamanho, largura, altura } = medidas;

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import { qrDe } from '../qr.ts';
 import { type Caixa, posicao } from './caixa.ts';
 
-/** The code beside a signature: its address, and the side of its white square, px. */
+/** QR code beside a signature: its address, and the side of its white square, px. */
 export type MedidasQr = { endereco: string; lado: number };
 
-/** Air between the code and the words beside it, as a part of its side. */
+/** Space between the code and the texts, as a fraction of its side. */
 const VAO = 0.16;
 
-/** What is left of a width for words beside a code. */
+/** Width left for texts beside a code. */
 export const larguraAoLado = (largura: number, qr: MedidasQr | null): number =>
   qr ? largura - Math.round(qr.lado * (1 + VAO)) : largura;
 
-/** A QR code on its own white square, whatever it stands on. */
+/** QR code on its own white square. */
 export function Qr({ endereco, x, y, lado }: MedidasQr & Pick<Caixa, 'x' | 'y'>): ReactElement {
   const { lado: modulos, path } = qrDe(endereco);
   return (

@@ -5,20 +5,20 @@ import { Linhas } from './linhas.tsx';
 import { larguraAoLado, type MedidasQr, Qr } from './qr.tsx';
 import { type MedidasRetrato, medirRetrato, Retrato, recuoDe } from './retrato.tsx';
 
-/** What a foot says, of any generator. */
+/** Texts of a footer, for any generator. */
 export type Assinatura = Pick<Conteudo, 'nome' | 'telefone' | 'validade' | 'legal'> &
   Partial<Pick<Conteudo, 'escala' | 'cargo' | 'retrato' | 'qr'>>;
 
 export type MedidasRodape = {
   nome: TextoAjustado;
-  /** Under the name; without lines where there is none, or where it stands beside the name. */
+  /** Role under the name; without lines when empty, or when it is on the name's line. */
   cargo: TextoAjustado;
   telefone: TextoAjustado;
   validade: TextoAjustado;
   legal: TextoAjustado;
   qr: MedidasQr | null;
   retrato: MedidasRetrato | null;
-  /** Name over telephone, or all three beside each other. */
+  /** True for name above telephone; false for all three side by side. */
   emBloco: boolean;
   alturaAssinatura: number;
   vao: number;
@@ -28,13 +28,13 @@ export type MedidasRodape = {
 type OpcoesRodape = {
   largura: number;
   emBloco: boolean;
-  /** Font size of the telephone, px; the rest follows. */
+  /** Font size of the telephone, px; the others depend on it. */
   telefone: number;
   legalMaximo: number;
   legalMinimo: number;
   legalAltura: number;
   vao: number;
-  /** Side of a code beside it, px; none where it would be too small to be read. */
+  /** Side of a QR code, px; absent where it would be too small to scan. */
   qr?: number;
 };
 
@@ -43,16 +43,16 @@ const COLUNAS = {
   linha: { nome: 0.34, telefone: 0.31, validade: 0.32 },
 };
 
-/** Height of the row that the two share under the name: a piece may have no telephone. */
+/** Height of the row of telephone and validity; either may be empty. */
 const fileiraDe = (telefone: TextoAjustado, validade: TextoAjustado): number =>
   Math.max(telefone.altura, validade.altura);
 
-/** Signature and legal statement, measured from the statement upwards: what the law asks for gets its room first. */
+/** Measures signature and legal statement; the legally required text gets its space first. */
 export function medirRodape(c: Assinatura, opcoes: OpcoesRodape): MedidasRodape {
   const qr = c.qr && opcoes.qr ? { endereco: c.qr, lado: opcoes.qr } : null;
   const medidas = medirPalavras(c, { ...opcoes, largura: larguraAoLado(opcoes.largura, qr) });
   if (!qr) return { ...medidas, qr };
-  // The law's words before the code.
+  // The legal text takes precedence over the QR code.
   if (medidas.legal.tamanho < opcoes.legalMinimo) return medirRodape({ ...c, qr: '' }, opcoes);
   return { ...medidas, qr, altura: Math.max(medidas.altura, qr.lado) };
 }
@@ -133,12 +133,12 @@ function medirPalavras(c: Assinatura, opcoes: OpcoesRodape): Omit<MedidasRodape,
   };
 }
 
-/** Side of the portrait, in sizes of the telephone beside it. */
+/** Side of the portrait, as a multiple of the telephone's font size. */
 const RETRATO = 2.3;
-/** Side of the code, in sizes of the telephone beside it. */
+/** Side of the QR code, as a multiple of the telephone's font size. */
 const QR = 3.2;
 
-/** The foot of the upright formats. */
+/** Measures the footer of the upright formats. */
 export const medirRodapeEmPe = (
   c: Assinatura,
   largura: number,
@@ -156,8 +156,8 @@ export const medirRodapeEmPe = (
   });
 
 /**
- * The same for the link preview, where the statement may go below the sizes of the large formats. What stands
- * beside an instalment takes all the room it has: it is read at a third of this width.
+ * Measures the footer of the link preview, where the statement may be smaller than in the large formats.
+ * Beside an instalment it uses all available space, because it is read at a third of this width.
  */
 export const medirRodapeDeitado = (
   c: Assinatura & Partial<Pick<Conteudo, 'parcela'>>,
@@ -182,7 +182,7 @@ type PropsRodape = {
   corApoio: string;
 };
 
-/** Who answers, until when, and the statement. */
+/** Footer: author's contact, validity and legal statement. */
 export function Rodape({ medidas: m, x, y, largura: inteira, cor, corApoio }: PropsRodape): ReactElement {
   const folha = larguraAoLado(inteira, m.qr);
   const recuo = recuoDe(m.retrato);

@@ -4,12 +4,12 @@ import type { Fonte } from '../larguras.ts';
 import { alturaVersal, estiloFonte, posicao, topoVersal } from './caixa.ts';
 
 const FONTE: Fonte = 'poppins-700';
-/** Run of the slant as a part of the height: the angle of a number plate's edge. */
+/** Horizontal run of the slant as a fraction of the height: angle of a number plate's edge. */
 const INCLINACAO = 0.24;
 
 export type MedidasSelo = { texto: string; corpo: number; largura: number; altura: number; corte: number };
 
-/** A campaign's name on one slanted label no wider than `largura`; of no size where there is no campaign. */
+/** Measures a campaign's name on a slanted label of at most `largura`; zero size without a name. */
 export function medirSelo(texto: string, largura: number, altura: number): MedidasSelo {
   if (texto === '') return { texto, corpo: 0, largura: 0, altura: 0, corte: 0 };
   const corte = Math.round(altura * INCLINACAO);
@@ -31,11 +31,11 @@ type PropsSelo = {
   y: number;
   cor: string;
   sobre: string;
-  /** Grown out of the sheet's left edge: its left side is upright. */
+  /** True when it touches the sheet's left edge: its left side is then vertical. */
   daBorda?: boolean;
 };
 
-/** The campaign's label. */
+/** Label with the campaign's name. */
 export function Selo({ medidas: m, x, y, cor, sobre, daBorda = false }: PropsSelo): ReactElement | null {
   if (m.texto === '') return null;
   const { largura: L, altura: A, corte } = m;

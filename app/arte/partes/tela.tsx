@@ -3,7 +3,7 @@ import { FORMATOS, type FormatoDesenhado } from '../tipos.ts';
 
 type PropsTela = { formato: FormatoDesenhado; cor: string; children: ReactNode };
 
-/** The whole sheet on one flat colour. */
+/** Whole sheet with a plain background colour. */
 export function Tela({ formato, cor, children }: PropsTela): ReactElement {
   const { largura, altura } = FORMATOS[formato];
   return (

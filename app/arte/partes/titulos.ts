@@ -1,18 +1,18 @@
 import { ajustarEmPoucasLinhas, ajustarTexto, type TextoAjustado } from '../ajuste.ts';
 import type { Conteudo } from '../conteudo.ts';
 
-/** Model name, its short line and the consultant's free line. */
+/** Model name, its short line and the consultant's free text. */
 export type Titulos = { moto: TextoAjustado; ficha: TextoAjustado; texto: TextoAjustado };
 
 type OpcoesEmPe = {
   largura: number;
-  /** Largest size of the model name, px. */
+  /** Maximum size of the model name, px. */
   nome: number;
-  /** Size of the lines that go with it, px. */
+  /** Size of the other lines, px. */
   apoio: number;
 };
 
-/** Titles of portrait and square pieces: as large as their width allows, at most two lines. */
+/** Measures the titles of portrait and square pieces: as large as their width allows, at most two lines. */
 export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
   const { largura } = opcoes;
   const [nome, apoio] = [opcoes.nome * c.escala, opcoes.apoio * c.escala].map(Math.round) as [number, number];
@@ -49,7 +49,10 @@ export function medirTitulos(c: Conteudo, opcoes: OpcoesEmPe): Titulos {
 export const VAO_FICHA = 2;
 export const VAO_TEXTO = 4;
 
-/** Titles of the link preview, which share one column of a given height; the model name takes what is left. */
+/**
+ * Measures the titles of the link preview, which share one column of a given height; the model name gets the
+ * rest.
+ */
 export function medirTitulosNaColuna(c: Conteudo, largura: number, altura: number): Titulos {
   const corpo = (tamanho: number) => Math.round(tamanho * c.escala);
   const ficha = ajustarTexto(c.ficha, {

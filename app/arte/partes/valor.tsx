@@ -5,7 +5,7 @@ import type { Fonte } from '../larguras.ts';
 import { alturaVersal, type Caixa, estiloFonte, posicao, topoVersal } from './caixa.ts';
 import { type MedidasPreco, medirPreco, Preco } from './preco.tsx';
 
-/** Said under the cents of a price. */
+/** Note under the centavos of a price. */
 export const NOTA_A_VISTA = 'à vista';
 
 const FONTE: Fonte = 'roboto-500';
@@ -32,12 +32,12 @@ type PedidoDeValor = {
   preco: Centavos;
   antes: Centavos | null;
   largura: number;
-  /** Largest font size of the integer, px. */
+  /** Maximum font size of the integer part, px. */
   maximo: number;
   nota?: string;
 };
 
-/** The price and, where it was another before, that one over it. */
+/** Measures the price, and a former price above it. */
 export function medirValor({
   preco,
   antes,
@@ -52,7 +52,7 @@ export function medirValor({
   return { antes: antigo, preco: medido, vao, altura: antigo.altura + vao + medido.altura };
 }
 
-/** The same within a box of that height: the price falls until both fit. */
+/** Measures within a box's height: reduces the price until both fit. */
 export function medirValorNaCaixa(pedido: PedidoDeValor, altura: number): MedidasValor {
   let maximo = pedido.maximo;
   let medido = medirValor(pedido);
@@ -84,7 +84,7 @@ function Palavra({ texto, corpo, x, largura, cor }: PropsPalavra): ReactElement 
 
 type PropsAntes = { medidas: MedidasAntes; x: number; y: number; cor: string };
 
-/** "De R$ 19.990,00 por", the amount struck through. */
+/** Former price, "De R$ 19.990,00 por", with the amount struck through. */
 function Antes({ medidas: m, x, y, cor }: PropsAntes): ReactElement {
   const risco = Math.max(3, Math.round(m.corpo * 0.09));
   const por = m.de + m.largura + Math.round(m.corpo * 0.26);
@@ -118,7 +118,7 @@ type PropsValor = {
   nota?: string;
 };
 
-/** Pass the same note to the measure. */
+/** Price, and a former price above it. Pass the same note as to the measuring function. */
 export function Valor({ centavos, medidas, x, y, nota = NOTA_A_VISTA, ...cores }: PropsValor): ReactElement {
   const { antes, preco, vao } = medidas;
   return (
@@ -142,12 +142,12 @@ type PropsNaCaixa = {
   caixa: Caixa;
   cor: string;
   corApoio: string;
-  /** Largest font size of the integer, px; as large as the box allows when not told. */
+  /** Maximum font size of the integer part, px; default as large as the box allows. */
   maximo?: number;
   centrado?: boolean;
 };
 
-/** The price in the middle of a box's height, as large as the box allows. */
+/** Price, vertically centred in a box, as large as the box allows. */
 export function ValorNaCaixa(props: PropsNaCaixa): ReactElement {
   const { preco, antes, caixa, maximo = 400, centrado = false, ...cores } = props;
   const medidas = medirValorNaCaixa({ preco, antes, largura: caixa.largura, maximo }, caixa.altura);

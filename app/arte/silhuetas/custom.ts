@@ -4,7 +4,7 @@ import { barra, type CoresSilhueta, disco, forma, traco } from './traco.ts';
 /** Cruiser: long and low, raked fork, teardrop tank, V-twin, low saddle, two long pipes, deep fenders. */
 export function custom(c: CoresSilhueta): string {
   const cilindro = (x: number, y: number, dx: number, dy: number) => {
-    // Across the cylinder, a quarter turn from its axis.
+    // Point of the cylinder in the canvas: `t` along its axis, `s` across it.
     const [ax, ay] = [-dy, dx];
     const em = (t: number, s: number): [number, number, number] => [
       x + dx * t + ax * s,

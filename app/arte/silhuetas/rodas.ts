@@ -5,7 +5,7 @@ type Roda = {
   y: number;
   /** Outer radius of the tyre. */
   raio: number;
-  /** Height of the tyre's side wall. */
+  /** Height of the tyre's sidewall. */
   pneu: number;
   /** Radius of the brake disc; 0 for none. */
   freio: number;
@@ -52,7 +52,7 @@ export function rodaLiga(roda: Roda, cores: CoresSilhueta, raios = 5, giro = -90
   return pneuEAro(roda, cores) + partes.join('') + freioECubo(roda, cores, raio * 0.15);
 }
 
-/** Laced wheel: thin crossed spokes. */
+/** Laced wheel with thin crossed spokes. */
 export function rodaRaiada(roda: Roda, cores: CoresSilhueta, pares = 10): string {
   const { x, y, raio, pneu } = roda;
   const borda = raio - pneu - 8;

@@ -1,9 +1,12 @@
-/** Colours of a silhouette. `corpo` is the machine, `destaque` its bodywork, `metal` rims, fork and exhaust. */
+/**
+ * Colours of a silhouette: `corpo` for the machine, `destaque` for the bodywork, `metal` for rims, fork and
+ * exhaust.
+ */
 export type CoresSilhueta = { corpo: string; destaque: string; metal: string };
 
 /**
- * A vertex and the radius of its corner, px. Without a radius the curve passes from edge middle to edge middle
- * (a quadratic B-spline); 0 is a sharp corner.
+ * Vertex with the radius of its corner, px. Without a radius the curve passes through the midpoints of its
+ * edges (a quadratic B-spline); 0 gives a sharp corner.
  */
 export type Ponto = readonly [x: number, y: number, raio?: number];
 
@@ -16,7 +19,7 @@ function ponta(ponto: Ponto, rumo: Ponto): [number, number] {
   return [x + (rumo[0] - x) * passo, y + (rumo[1] - y) * passo];
 }
 
-/** Path data of a closed outline through rounded corners. */
+/** Path data of a closed outline with rounded corners. */
 export function contorno(pontos: readonly Ponto[]): string {
   const trechos = pontos.map((ponto, i) => {
     const antes = pontos.at(i - 1) ?? ponto;
@@ -29,7 +32,7 @@ export function contorno(pontos: readonly Ponto[]): string {
   return `${trechos.join('')}Z`;
 }
 
-/** Path data of an open line with the same corners. */
+/** Path data of an open line with rounded corners. */
 export function linha(pontos: readonly Ponto[]): string {
   const trechos = pontos.map((ponto, i) => {
     const antes = pontos[i - 1];
@@ -43,19 +46,19 @@ export function linha(pontos: readonly Ponto[]): string {
   return trechos.join('');
 }
 
-/** A filled outline. */
+/** Filled outline. */
 export const forma = (cor: string, ...pontos: Ponto[]): string =>
   `<path fill="${cor}" d="${contorno(pontos)}"/>`;
 
-/** A filled outline with holes, each hole an outline of its own. */
+/** Filled outline with holes, each an outline of its own. */
 export const vazada = (cor: string, ...contornos: Ponto[][]): string =>
   `<path fill="${cor}" fill-rule="evenodd" d="${contornos.map(contorno).join('')}"/>`;
 
-/** A stroked line with round ends. */
+/** Stroked line with round ends. */
 export const traco = (cor: string, espessura: number, ...pontos: Ponto[]): string =>
   `<path fill="none" stroke="${cor}" stroke-width="${n(espessura)}" stroke-linecap="round" stroke-linejoin="round" d="${linha(pontos)}"/>`;
 
-/** A stroked line cut straight at its ends. */
+/** Stroked line with square ends. */
 export const barra = (cor: string, espessura: number, ...pontos: Ponto[]): string =>
   `<path fill="none" stroke="${cor}" stroke-width="${n(espessura)}" d="${linha(pontos)}"/>`;
 
@@ -65,7 +68,7 @@ export const disco = (cor: string, x: number, y: number, raio: number): string =
 export const anel = (cor: string, x: number, y: number, raio: number, espessura: number): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(raio)}" fill="none" stroke="${cor}" stroke-width="${n(espessura)}"/>`;
 
-/** Part of a ring, angles in degrees clockwise from the right. */
+/** Arc of a ring, angles in degrees clockwise from the right. */
 export function arco(
   cor: string,
   espessura: number,

@@ -7,7 +7,9 @@ export const TINTA = '#0b1116';
 export const GRAFITE = '#12191f';
 const CINZA = '#5a6974';
 
-/** A colour mixed with another: 0 gives the first, 1 the second. Anything but `#rrggbb` stays as it is. */
+/**
+ * Mixes two colours: 0 gives the first, 1 the second. The first stays unchanged unless both are `#rrggbb`.
+ */
 export function misturar(cor: string, outra: string, parte: number): string {
   const canais = (c: string) => /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(c)?.slice(1);
   const [de, ate] = [canais(cor), canais(outra)];
@@ -24,22 +26,25 @@ export function misturar(cor: string, outra: string, parte: number): string {
 }
 
 export type Paleta = {
-  /** A large flat ground in the company's colour, and what is written on it. */
+  /** Large plain background in the company's colour, and the text colour on it. */
   base: string;
   sobre: string;
-  /** The ground, a little darker and lighter: shapes that lie on it. */
+  /** Darker and lighter tones of the background, for shapes on it. */
   baseEscura: string;
   baseClara: string;
-  /** A second colour that is seen on the ground, and what is written on it. */
+  /** Second colour, visible on the background, and the text colour on it. */
   realce: string;
   sobreRealce: string;
-  /** The company's colour as letters on white paper. */
+  /** Company's colour for text on white paper. */
   noPapel: string;
 };
 
-/** What a company's two colours give for flat grounds; every pair of ground and letters has a contrast of 4.5 or more. */
+/**
+ * Derives a palette for plain backgrounds from a company's colours; each text colour has a contrast of 4.5 or
+ * more on its background.
+ */
 export function paletaDe({ primaria, sobrePrimaria, destaque }: CoresEmpresa): Paleta {
-  // A ground as light as the paper would leave the sheet without a shape.
+  // A background as light as the paper would hide the sheet's layout.
   const base = contraste(primaria, PAPEL) >= 1.25 ? primaria : GRAFITE;
   const sobre = corVisivel(base, 4.5, sobrePrimaria, PAPEL, TINTA);
   const realce = corVisivel(base, 1.9, destaque ?? PAPEL, PAPEL, TINTA);
@@ -54,7 +59,7 @@ export function paletaDe({ primaria, sobrePrimaria, destaque }: CoresEmpresa): P
   };
 }
 
-/** The company's colour on a nearly black ground, and what is written on it. */
+/** Derives the company's colour on an almost black background, and the text colour on it. */
 export function paletaEscura(cores: CoresEmpresa): { viva: string; sobre: string } {
   const viva = corVisivel(
     GRAFITE,
@@ -65,7 +70,7 @@ export function paletaEscura(cores: CoresEmpresa): { viva: string; sobre: string
   return { viva, sobre: corVisivel(viva, 4.5, TINTA, PAPEL) };
 }
 
-/** A motorcycle on a light ground, or on the company's own. */
+/** Colours of a motorcycle on a light background. */
 export const motoNoClaro = ({ primaria, destaque }: CoresEmpresa): CoresSilhueta => ({
   corpo: '#141b21',
   destaque: corVisivel('#e9edf0', 1.6, primaria, destaque ?? CINZA, CINZA),

@@ -11,7 +11,7 @@ import {
 import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
 import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
 
-/** An item on its shelf: what stands on the board, and the label that hangs from it or leans beside. */
+/** Item on its shelf: the figure on the board, and the label below or beside it. */
 export type Prateleira = {
   figura: Caixa;
   tabua: Caixa;
@@ -31,7 +31,7 @@ const TAMANHO: Record<FormatoDesenhado, number> = {
   impresso: 1,
 };
 
-/** Shelves between the title and the foot. */
+/** Lays out the shelves between title and footer. */
 export function diagramarBalcao(
   formato: FormatoDesenhado,
   dados: DadosPecas,
@@ -67,7 +67,10 @@ const partesDe = (cela: Caixa): Partes =>
     ? [cela.largura > cela.altura * 2 ? 0.48 : 0.46, 0.38, 0.3, 0.2]
     : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24];
 
-/** @param parte share of the picture: of the width where the label leans beside it, else of the height */
+/**
+ * Lays out one shelf.
+ * @param parte fraction of the figure: of the width when the label is beside it, else of the height
+ */
 function prateleira(
   item: ItemDesenhavel,
   cela: Caixa,

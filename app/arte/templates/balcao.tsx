@@ -18,7 +18,7 @@ const TABUA = '#8d6748';
 const TABUA_SOMBRA = '#c3cad0';
 const APOIO = '#48545e';
 
-/** The shop's shelves: each item on its board, its price on the label below. */
+/** Template "Balcão": shelves with the items, and their prices on labels. */
 export const Balcao: ComponenteTemplate<DadosPecas> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa } = dados;
@@ -65,7 +65,7 @@ export const Balcao: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Reac
   );
 };
 
-/** A drawing stands on the board, square, with air above it. */
+/** Square box of an icon on the board, with space above it. */
 function emPe({ x, y, largura, altura }: Caixa): Caixa {
   const lado = Math.round(Math.min(altura * 0.84, largura * 0.8));
   return {

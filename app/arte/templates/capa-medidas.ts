@@ -32,20 +32,20 @@ const MESES = [
 
 export type MedidasDaCapa = {
   margem: number;
-  /** The head with the magazine's name. */
+  /** Head of the magazine. */
   cabeca: Caixa;
   titulo: TextoAjustado;
   tituloX: number;
   tituloY: number;
   tituloLargura: number;
-  /** "Edição de novembro de 2026" and the day, on both ends of one line. */
+  /** "Edição de novembro de 2026" and the day of delivery, at both ends of one line. */
   edicao: TextoAjustado;
   entrega: TextoAjustado;
   linhaY: number;
   janela: Caixa;
   palco: Caixa;
   kicker: Etiqueta | null;
-  /** Each line of the name with its own strip, as covers set it over a photo. */
+  /** Lines of the name, each on its own strip over the photo. */
   nome: TextoAjustado;
   nomeY: number;
   fitas: Caixa[];
@@ -61,7 +61,7 @@ const edicaoDe = (entrega: string | undefined): string =>
     ? `EDIÇÃO DE ${(MESES[Number(entrega.slice(5, 7)) - 1] ?? '').toUpperCase()} DE ${entrega.slice(0, 4)}`
     : 'EDIÇÃO ESPECIAL';
 
-/** Head, picture to the edges, cover lines on strips over it, foot. */
+/** Lays out head, picture up to the edges, cover lines on strips over it, footer. */
 export function diagramarCapa(
   formato: FormatoDesenhado,
   dados: DadosParabens,

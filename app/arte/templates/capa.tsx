@@ -16,7 +16,7 @@ import { diagramarCapa, type MedidasDaCapa } from './capa-medidas.ts';
 const APOIO = '#3f4b55';
 const PAREDE = '#e4e9ed';
 
-/** The cover of a magazine called "Chave na mão", with the customer as its story. */
+/** Template "Capa": the cover of a magazine called "Chave na mão", about the customer. */
 export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa, foto, moto, ajuste } = dados;
@@ -83,7 +83,7 @@ export const Capa: ComponenteTemplate<DadosParabens> = ({ formato, dados }): Rea
   );
 };
 
-/** The studio that the motorcycle was photographed in: wall, round light, floor. */
+/** Photo studio behind the motorcycle: wall, round light, floor. */
 function cenario({ janela, palco }: MedidasDaCapa, p: Paleta): Forma[] {
   const chao = Math.round(palco.y + palco.altura * 0.88);
   const lado = Math.min(palco.largura * 0.43, palco.altura * 0.56);
@@ -102,7 +102,7 @@ function cenario({ janela, palco }: MedidasDaCapa, p: Paleta): Forma[] {
   ];
 }
 
-/** Head, the strips under the cover lines, the foot. */
+/** Shapes of head, cover-line strips and footer. */
 function fitas(d: MedidasDaCapa, p: Paleta): Forma[] {
   return [
     retangulo(d.cabeca, p.base),

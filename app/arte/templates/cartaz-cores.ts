@@ -7,12 +7,15 @@ export const APOIO = '#46535f';
 export const PAINEL = '#eef2f5';
 export const SOMBRA = '#cfd8df';
 
-/** The company's colour as a field, its darker tone for the strip at its foot, and what is written on either. */
+/**
+ * Derives a field in the company's colour, its darker tone for the strip at its foot, and the text colours on
+ * both.
+ */
 export function campoDe({ primaria, sobrePrimaria, destaque }: CoresEmpresa) {
   const escuro = misturar(primaria, '#000000', 0.24);
   const sobre = corVisivel(primaria, 4.5, sobrePrimaria, PAPEL, TINTA);
   const noEscuro = corVisivel(escuro, 4.5, sobre, PAPEL, TINTA);
-  // The second colour lights the label and the instalment where it can be read, else they are as all words.
+  // The second colour is used for label and instalment where it is legible, else the common text colour.
   const vivo = destaque && contraste(destaque, escuro) >= 4.5 ? destaque : noEscuro;
   const selo = destaque && contraste(destaque, primaria) >= 1.6 ? destaque : sobre;
   return { cor: primaria, escuro, sobre, noEscuro, vivo, selo, noSelo: corVisivel(selo, 4.5, TINTA, PAPEL) };

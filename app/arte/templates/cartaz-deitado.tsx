@@ -13,10 +13,10 @@ import { Painel } from './cartaz-em-pe.tsx';
 
 const MARGEM = 44;
 const TOPO = 28;
-/** Where the words end and the picture begins. */
+/** Boundary between texts and picture, px. */
 const DIVISA = 660;
 
-/** Link preview: words and number on the field, picture on the right, the strip of the instalment under it. */
+/** Link preview: texts and number on the field, picture on the right, the instalment's strip under it. */
 export function CartazDeitado({ dados }: { dados: DadosOferta }): ReactElement {
   const folha = FORMATOS.link;
   const { largura: W, altura: H } = folha;

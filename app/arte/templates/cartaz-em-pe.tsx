@@ -13,7 +13,7 @@ import { APOIO, campoDe, PAINEL, PAPEL, SOMBRA, TINTA } from './cartaz-cores.ts'
 import { type Diagramacao, diagramarCartaz } from './cartaz-medidas.ts';
 import { coresMoto } from './vitrine-cores.ts';
 
-/** The field's edge over the panel: slanted at its left beside the words, at its foot above them. */
+/** Edge of the field over the panel: slanted at the panel's left side when beside it, else at its foot. */
 function corteDoPainel({ x, y, largura, altura }: Caixa, aoLado: boolean, cor: string): Forma {
   const corte = Math.round(aoLado ? altura * 0.18 : largura * 0.055);
   const base = y + altura;
@@ -38,7 +38,7 @@ function corteDoPainel({ x, y, largura, altura }: Caixa, aoLado: boolean, cor: s
 type PropsPainel = { dados: DadosOferta; caixa: Caixa; aoLado: boolean; formas: Forma[]; folha: Folha };
 type Folha = { largura: number; altura: number };
 
-/** Photo, or motorcycle before a light wall, cut off by the field. */
+/** Panel with the photo, or a motorcycle in front of a light wall, bordered by the field's slanted edge. */
 export function Painel({ dados, caixa, aoLado, formas, folha }: PropsPainel): ReactElement {
   const { cores } = dados.empresa;
   const corte = corteDoPainel(caixa, aoLado, campoDe(cores).cor);
@@ -72,7 +72,7 @@ const faixaDe = ({ faixa, margem }: Diagramacao): Caixa => ({
   altura: faixa.altura - 24,
 });
 
-/** Portrait and square: a field of the company's colour and one number as wide as the sheet. */
+/** Portrait and square: a field in the company's colour and one number as wide as the sheet. */
 export function CartazEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
   const folha = FORMATOS[formato];
   const { largura: W, altura: H } = folha;

@@ -7,7 +7,7 @@ import { medirTitulos, type Titulos } from '../partes/titulos.ts';
 import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
 import { MEDIDAS } from './vitrine-medidas.ts';
 
-/** Height of the number that fills the width, and of the strip under it. */
+/** Height of the number that fills the width, and of the strip below it, px. */
 const ALTURAS: Record<FormatoEmPe, { heroi: number; faixa: number }> = {
   feed: { heroi: 218, faixa: 138 },
   story: { heroi: 236, faixa: 150 },
@@ -15,17 +15,20 @@ const ALTURAS: Record<FormatoEmPe, { heroi: number; faixa: number }> = {
   impresso: { heroi: 224, faixa: 144 },
 };
 
-/** A picture wider than this would show a strip of its motorcycle: it moves beside the words. */
+/**
+ * Maximum ratio of width to height of a picture above the texts; a wider one would show only a strip of its
+ * motorcycle and moves beside them.
+ */
 const MAIS_LARGO = 2.35;
 
-/** Beside the words, a photo is no higher than this part of its width. */
+/** Maximum height of a photo beside the texts, as a fraction of its width. */
 const MAIS_ALTO = 0.86;
 
 export type Diagramacao = Titulos & {
   margem: number;
   util: number;
   vao: number;
-  /** Ground of photo or motorcycle, up to the sheet's edges, and whether it stands beside the words. */
+  /** Panel of photo or motorcycle, up to the sheet's edges, and whether it is beside the texts. */
   painel: Caixa;
   aoLado: boolean;
   selo: MedidasSelo;
@@ -36,9 +39,9 @@ export type Diagramacao = Titulos & {
   colunaX: number;
   coluna: number;
   heroi: Caixa;
-  /** Strip of what comes second; of no height without an instalment. */
+  /** Strip of the secondary element; zero height without an instalment. */
   faixa: Caixa;
-  /** Where the white foot begins. */
+  /** Upper edge of the white footer. */
   papelY: number;
   logo: Caixa;
   rodape: MedidasRodape;
@@ -47,7 +50,7 @@ export type Diagramacao = Titulos & {
 
 type Palavras = Titulos & { selo: MedidasSelo; altura: number };
 
-/** In a narrow column a name stands on more lines rather than in small letters. */
+/** Measures the titles for a narrow column: prefers more lines to small letters. */
 function titulosNaColuna(c: Conteudo, largura: number, nome: number, apoio: number): Titulos {
   const [maximo, corpo] = [nome, apoio].map((tamanho) => Math.round(tamanho * c.escala)) as [number, number];
   const moto = ajustarEmPoucasLinhas(
@@ -87,7 +90,7 @@ function palavras(c: Conteudo, { largura, nome, apoio, vao }: Espaco, naColuna: 
   return { ...titulos, selo, altura };
 }
 
-/** The words beside the picture, smaller where they would be higher than it. */
+/** Measures the texts beside the picture, reduced until they are no higher than it. */
 function palavrasNaColuna(c: Conteudo, espaco: Espaco, altura: number): Palavras {
   let ditas = palavras(c, espaco, true);
   for (let parte = 0.95; ditas.altura > altura && parte > 0.4; parte -= 0.05) {
@@ -97,7 +100,7 @@ function palavrasNaColuna(c: Conteudo, espaco: Espaco, altura: number): Palavras
   return ditas;
 }
 
-/** From the foot upwards: signature, logos, strip, number; words and picture share what is left above. */
+/** Lays out from the bottom: signature, logos, strip, number; texts and picture share the rest above. */
 export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: boolean): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
@@ -115,7 +118,7 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: bool
   const faixaY = papelY - alturaFaixa;
   const heroiY = faixaY - vao - heroi;
 
-  // A photo's upper part would be lost under what players draw there.
+  // On a story, players would draw over the photo's upper part.
   const teto = formato === 'story' && comFoto ? 236 : 0;
   const livreDe = formato === 'story' ? 258 : m.topo;
   const inteiras = palavras(c, { largura: util, nome: Math.round(m.nome * 0.9), apoio: m.apoio, vao }, false);
@@ -136,7 +139,7 @@ export function diagramarCartaz(formato: FormatoEmPe, c: Conteudo, comFoto: bool
   const topo = aoLado
     ? livreDe + Math.max(0, Math.round((livre - ditas.altura) / 2 - vao))
     : painelBase + vao;
-  // A photo that is taller than wide would lose a wheel.
+  // A photo taller than wide would cut off a wheel.
   const painelY =
     aoLado && comFoto ? Math.max(teto, painelBase - Math.round((W - painelX) * MAIS_ALTO)) : teto;
   const motoY = topo + (ditas.selo.altura > 0 ? ditas.selo.altura + Math.round(vao * 0.4) : 0);

@@ -12,7 +12,7 @@ export type LinhaDoCertificado = { texto: TextoAjustado; y: number; tom: 'loja' 
 export type MedidasDoCertificado = {
   x: number;
   coluna: number;
-  /** The inner edge of the frame. */
+  /** Inner edge of the frame. */
   quadro: Caixa;
   logo: Caixa;
   medalha: { cx: number; cy: number; raio: number };
@@ -23,7 +23,7 @@ export type MedidasDoCertificado = {
 
 const RAIO = 130;
 
-/** Logo, what it is, whose, the medal with the place, and for what. */
+/** Lays out logo, title, name, the medal with the place, and the award. */
 export function diagramarCertificado(
   formato: FormatoDesenhado,
   dados: DadosDoCertificado,

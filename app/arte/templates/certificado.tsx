@@ -11,7 +11,7 @@ import { diagramarCertificado } from './certificado-medidas.ts';
 
 const APOIO = '#3f4b55';
 
-/** A sheet in the company's frame: whose place it is, in a medal. */
+/** Template "Certificado": a sheet in the company's frame, with a person's place in a medal. */
 export const Certificado: ComponenteTemplate<DadosDoCertificado> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa } = dados;

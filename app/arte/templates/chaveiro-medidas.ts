@@ -25,7 +25,7 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
 };
 
 export type Etiqueta = {
-  /** The tag on the key ring, and the room for words on it. */
+  /** Tag on the key ring, and the space for text on it. */
   caixa: Caixa;
   moto: TextoAjustado;
   entrega: TextoAjustado;
@@ -46,7 +46,7 @@ export type MedidasDoChaveiro = {
   coluna: number;
   mensagem: TextoAjustado;
   mensagemY: number;
-  /** The height at which the picture begins and ends, edge to edge. */
+  /** Vertical extent of the picture, which reaches both side edges. */
   janela: Caixa;
   palco: Caixa;
   etiqueta: Etiqueta | null;
@@ -54,7 +54,7 @@ export type MedidasDoChaveiro = {
   rodapeY: number;
 };
 
-/** Tag of the key: as wide as asked for, its words under the hole. */
+/** Measures the key's tag in a given box, with its text below the hole. */
 function medirEtiqueta(c: ConteudoParabens, caixa: Caixa): Etiqueta | null {
   if (c.moto === '' && c.entrega === '') return null;
   const palavrasX = caixa.x + Math.round(caixa.largura * 0.1);
@@ -83,7 +83,10 @@ function medirEtiqueta(c: ConteudoParabens, caixa: Caixa): Etiqueta | null {
   return { caixa, moto, entrega, palavrasX, palavrasLargura, palavrasY };
 }
 
-/** Beside the tag or under it, where the motorcycle becomes larger; under it, its handlebar may reach behind the tag. */
+/**
+ * Box of the motorcycle, beside the tag or under it, whichever is larger; under it, the handlebar may reach
+ * behind the tag.
+ */
 function palcoEmPe(janela: Caixa, largura: number, livre: number, tagFim: number): Caixa {
   const inteiro = {
     x: Math.round((janela.largura - largura) / 2),
@@ -97,7 +100,7 @@ function palcoEmPe(janela: Caixa, largura: number, livre: number, tagFim: number
   return caixaMoto(embaixo).altura > caixaMoto(aoLado).altura ? embaixo : aoLado;
 }
 
-/** The name as wide as the sheet; picture below, and the key hanging over it from the name. */
+/** Lays out the name as wide as the sheet, the picture below, and the key hanging from the name over it. */
 export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens): MedidasDoChaveiro {
   const { largura: W } = FORMATOS[formato];
   const { margem, topo, base } = MARGENS[formato];
@@ -143,7 +146,7 @@ export function diagramarChaveiro(formato: FormatoDesenhado, c: ConteudoParabens
     entrelinha: 1.28,
     aceitavel: t.mensagem * 0.86,
   });
-  // An accent on the first line stands above the line itself.
+  // An accent on the first line extends above the line's box.
   const acento = /\p{M}/u.test((nome.linhas[0] ?? '').normalize('NFD')) ? 0.13 : 0.02;
   const nomeY = inicio + parabens.altura + Math.round(nome.tamanho * acento);
   const fimDoNome = nomeY + nome.altura;

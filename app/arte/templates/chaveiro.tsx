@@ -18,7 +18,7 @@ const PISTA = '#1c262e';
 const METAL = '#d5dde3';
 const METAL_ESCURO = '#8b99a4';
 
-/** The customer's name across the whole sheet, and the key with its tag. */
+/** Template "Chaveiro": the customer's name across the whole sheet, and the key with its tag. */
 export const Chaveiro: ComponenteTemplate<DadosParabens> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa, foto, moto, ajuste } = dados;
@@ -75,7 +75,7 @@ export const Chaveiro: ComponenteTemplate<DadosParabens> = ({ formato, dados }):
   );
 };
 
-/** The ground that the motorcycle stands on, with a line of road paint. */
+/** Ground under the motorcycle, with a road marking. */
 const pista = ({ janela, palco }: MedidasDoChaveiro, viva: string): Forma[] => {
   const chao = palco.y + palco.altura;
   const y = chao - Math.round(palco.altura * 0.12);
@@ -130,7 +130,7 @@ function chave({ x, y, largura, altura }: Caixa, p: Paleta): Forma[] {
   ];
 }
 
-/** A key that leans away from its tag: head, shaft, teeth. */
+/** Key, tilted away from its tag: head, shaft, teeth. */
 function lamina(x: number, y: number, largura: number): Forma[] {
   const lado = largura * 0.5;
   return [

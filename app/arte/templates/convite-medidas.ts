@@ -32,11 +32,11 @@ export type Folhinha = { caixa: Caixa; dia: string; mes: string };
 
 export type MedidasDoConvite = {
   bilhete: Caixa;
-  /** Where the stub is torn off: a height, or in the link preview a distance from the left. */
+  /** Position of the perforation of the stub, px: from the top, or from the left in the link preview. */
   picote: number;
   janela: Caixa;
   selo: Etiqueta | null;
-  /** The motorcycle's name, in the lower right corner of its picture. */
+  /** Motorcycle's name, in the lower right corner of its picture. */
   legenda: Etiqueta | null;
   x: number;
   coluna: number;
@@ -64,7 +64,7 @@ function lerDia(dados: DadosPost, c: ConteudoPost): Omit<Folhinha, 'caixa'> | nu
   };
 }
 
-/** @param janela the picture's slot */
+/** Measures the caption with the motorcycle's name. @param janela slot of the picture */
 function legendaDe(c: ConteudoPost, janela: Caixa, tamanho: number): Etiqueta | null {
   const { x, largura } = janela;
   const legenda = medirEtiqueta(c.moto, { x, y: 0, largura, tamanho, caixaAlta: false, ancora: 'direita' });
@@ -98,7 +98,7 @@ function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: nu
   };
 }
 
-/** Picture, words, and under the perforation the stub with the day and the call to action. */
+/** Lays out picture, texts, and below the perforation the stub with the last day and the call to action. */
 function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { topo, base } = MARGENS[formato];
@@ -180,7 +180,7 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   };
 }
 
-/** The words on the left, and beyond the perforation the picture or the day. */
+/** Lays out the texts on the left, and beyond the perforation the picture or the last day. */
 function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
   const { largura: W, altura: H } = FORMATOS.link;
   const t = TAMANHOS.link;
@@ -201,7 +201,7 @@ function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoConvite {
   const inicio = bilhete.y + 22;
   const selo = medirEtiqueta(c.selo, { x, y: inicio, largura: coluna, tamanho: t.selo });
   const lado = t.folhinha;
-  // With a picture the day stands beside the call to action; without one it has the stub for itself.
+  // With a picture, the last day is beside the call to action; without one, it fills the stub.
   const folhinha = data && {
     caixa: figura
       ? { x, y: chao - lado, largura: Math.round(lado * 0.92), altura: lado }

@@ -16,7 +16,7 @@ const BILHETE = '#fffdf8';
 const APOIO = '#45515b';
 const LINHA = '#c3c8cc';
 
-/** An admission ticket: picture and words, and a stub with the last day to tear off. */
+/** Template "Convite": an admission ticket with picture and texts, and a tear-off stub with the last day. */
 export const Convite: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa, foto, moto, ajuste } = dados;
@@ -145,7 +145,7 @@ function folha({ caixa }: Folhinha, p: Paleta): Forma[] {
   ];
 }
 
-/** A leaf of a calendar: until which day. */
+/** Calendar leaf with the last day. */
 function Dia({ folhinha: { caixa, dia, mes }, cor }: { folhinha: Folhinha; cor: string }): ReactElement {
   const { x, y, largura, altura } = caixa;
   const cabeca = Math.round(altura * CABECA);

@@ -27,14 +27,14 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
 export type MedidasDoCorte = {
   margem: number;
   coluna: number;
-  /** The slanted edge between picture and words, from its first point to its last. */
+  /** Slanted edge between picture and texts, from its first to its last point. */
   borda: readonly [de: readonly [number, number], ate: readonly [number, number]];
   janela: Caixa;
   palco: Caixa;
-  /** Where the logos hang over the picture. */
+  /** Box of the logos over the picture. */
   logo: Caixa;
   selo: Etiqueta | null;
-  /** The motorcycle's name, over its picture. */
+  /** Motorcycle's name, over its picture. */
   legenda: Etiqueta | null;
   titulo: TextoAjustado;
   tituloY: number;
@@ -77,7 +77,7 @@ function palavras(c: ConteudoPost, t: Tamanhos, coluna: number, alturaTitulo: nu
 
 const story = (formato: FormatoEmPe): boolean => formato === 'story';
 
-/** From the foot upwards; the picture keeps what is left. */
+/** Lays out from the bottom; the picture gets the rest. */
 function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasDoCorte {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { margem, topo, base } = MARGENS[formato];
@@ -106,7 +106,7 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   const chamada = semChamada && { ...semChamada, caixa: { ...semChamada.caixa, y: chamadaY } };
   const textoY = chamadaY - (chamada ? vao : 0) - texto.altura;
   const tituloY = textoY - (texto.altura > 0 ? Math.round(t.texto * 0.7) : 0) - titulo.altura;
-  // The edge falls to the right; the badge lies in the wedge under its high end.
+  // The edge falls to the right; the badge is in the wedge below its high end.
   const queda = Math.round(W * 0.1);
   const fimDaBorda = tituloY - Math.round(vao * 0.3);
   const inicio = fimDaBorda - queda;
@@ -160,7 +160,7 @@ function emPe(formato: FormatoEmPe, dados: DadosPost, c: ConteudoPost): MedidasD
   };
 }
 
-/** Words on the left, the picture beyond an edge that leans like a motorcycle in a bend. */
+/** Lays out the texts on the left, and the picture beyond a slanted edge. */
 function deitado(dados: DadosPost, c: ConteudoPost): MedidasDoCorte {
   const { largura: W } = FORMATOS.link;
   const { margem, topo, base } = MARGENS.link;

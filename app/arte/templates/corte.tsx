@@ -17,7 +17,7 @@ const APOIO = '#b3bfc8';
 const PAREDE = '#e6ebef';
 const CHAO = '#cdd6dd';
 
-/** The picture to the edges of the sheet, cut by a slanted caption. */
+/** Template "Corte": the picture up to the sheet's edges, cut by a slanted caption. */
 export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa, foto, moto, ajuste } = dados;
@@ -49,7 +49,7 @@ export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactE
     </Tela>
   );
 
-  /** Words' ground with its two stripes, the plate of the logo, badge and call to action. */
+  /** Shapes of the caption: text background with two stripes, logo plate, badge and call to action. */
   function legenda(m: MedidasDoCorte, cor: string, base: string, largura: number, altura: number): Forma[] {
     const [[ax, ay], [bx, by]] = m.borda;
     const deitado = formato === 'link';
@@ -100,7 +100,7 @@ export const Corte: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactE
   }
 };
 
-/** White ground of the logo, slanted like everything here. */
+/** White slanted plate of the logo. */
 const placa = ({ x, y, largura, altura }: MedidasDoCorte['logo']): Forma[] => [
   inclinado(
     { x: x - altura * 0.3, y: y - altura * 0.12, largura: largura + altura * 0.6, altura: altura * 1.24 },
@@ -116,7 +116,10 @@ const dentro = ({ x, y, largura, altura }: MedidasDoCorte['logo']) => ({
   altura: Math.round(altura * 0.88),
 });
 
-/** Wall, floor and a block in the company's colour behind the motorcycle; stripes alone where nothing stands. */
+/**
+ * Scenery of the motorcycle: wall, floor and a block in the company's colour; only stripes without a
+ * motorcycle.
+ */
 function cenario({ janela, palco }: MedidasDoCorte, p: Paleta, comMoto: boolean): Forma[] {
   const { x, y, largura, altura } = janela;
   if (!comMoto)

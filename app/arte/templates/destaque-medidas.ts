@@ -6,9 +6,9 @@ import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
 import { medirPrecoDoItem } from '../partes/preco-do-item.tsx';
 import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
 
-/** The first item, large; its price on a block that leans. */
+/** First item, large, with its price on a slanted block. */
 export type Heroi = { figura: Caixa; bloco: Caixa; palavras: PalavrasDoItem };
-/** One of the others, on its card. */
+/** Other item, on a card. */
 export type Outro = { caixa: Caixa; figura: Caixa; palavras: PalavrasDoItem };
 
 export type MedidasDoDestaque = { cabeca: MedidasDaCabeca; heroi: Heroi; outros: Outro[]; pe: Pe };
@@ -20,7 +20,7 @@ const TAMANHO: Record<FormatoDesenhado, number> = {
   link: 0.66,
   impresso: 1,
 };
-/** Height of the row of the others, px. */
+/** Height of the row of the other items, px. */
 const FILEIRA: Record<FormatoDesenhado, number> = {
   feed: 340,
   story: 420,
@@ -29,7 +29,10 @@ const FILEIRA: Record<FormatoDesenhado, number> = {
   impresso: 370,
 };
 
-/** The first item takes the sheet; the others share a row under it, or a column beside it in the link preview. */
+/**
+ * Lays out the first item over the sheet; the others share a row below it, or a column beside it in the link
+ * preview.
+ */
 export function diagramarDestaque(
   formato: FormatoDesenhado,
   dados: DadosPecas,
@@ -131,7 +134,10 @@ const isDeitado = ({ largura, altura }: Caixa): boolean => largura > altura * 1.
 
 const partesDe = (cela: Caixa): Partes => (isDeitado(cela) ? [0.34, 0.26, 0.2] : [0.36, 0.28, 0.2]);
 
-/** @param parte share of the picture: of the width where the words stand beside it, else of the height */
+/**
+ * Measures one of the other cards.
+ * @param parte fraction of the picture: of the width when the texts are beside it, else of the height
+ */
 function medirOutro(
   item: ItemDesenhavel,
   caixa: Caixa,
@@ -173,7 +179,7 @@ function medirOutro(
   };
 }
 
-/** On a low card the price stands beside the words. */
+/** Measures a low card, with the price beside the texts. */
 function emUmaLinha(
   item: ItemDesenhavel,
   dentro: Caixa,

@@ -15,7 +15,10 @@ import { diagramarDestaque, type MedidasDoDestaque } from './destaque-medidas.ts
 
 const APOIO = '#48545e';
 
-/** One item as the hero on the company's colour, its price on a leaning block; the others on cards below. */
+/**
+ * Template "Destaque": one main item on the company's colour, its price on a slanted block; the others on
+ * cards below.
+ */
 export const Destaque: ComponenteTemplate<DadosPecas> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa } = dados;
@@ -91,7 +94,7 @@ export const Destaque: ComponenteTemplate<DadosPecas> = ({ formato, dados }): Re
   );
 };
 
-/** A square in the middle of a box, `parte` of its shorter side. */
+/** Centred square in a box, its side the fraction `parte` of the shorter side. */
 function quadrado({ x, y, largura, altura }: Caixa, parte: number): Caixa {
   const lado = Math.round(Math.min(largura, altura) * parte);
   return {

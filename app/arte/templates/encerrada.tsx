@@ -10,7 +10,7 @@ import { textoDesenhavel } from '../texto.ts';
 import { type ComponenteTemplate, type DadosDaEncerrada, FORMATOS } from '../tipos.ts';
 import { PAPEL, paletaDe, TINTA } from './artes-cores.ts';
 
-/** The company's colour, two words, and whose it was: nothing of what was offered. */
+/** Template of an ended piece: the company's colour, a short text and the company; nothing of the offer. */
 export const Encerrada: ComponenteTemplate<DadosDaEncerrada> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { titulo, texto, empresa } = dados;
@@ -18,7 +18,7 @@ export const Encerrada: ComponenteTemplate<DadosDaEncerrada> = ({ formato, dados
   const p = paletaDe(empresa.cores);
   const deitado = formato === 'link';
   const util = W - 2 * margem;
-  // Players draw over the ends of a story.
+  // Players draw over both ends of a story.
   const base = formato === 'story' ? 250 : 0;
   const faixa = { x: 0, y: H - base - Math.round(H * 0.17), largura: W, altura: Math.round(H * 0.17) + base };
   const palavras = caber(textoDesenhavel(titulo), {

@@ -16,7 +16,7 @@ const TAMANHOS: Record<FormatoDesenhado, Tamanhos> = {
 };
 
 export type MedidasDaEntrega = {
-  /** The print's white paper, and the picture on it. */
+  /** White paper of the photo print, and the picture on it. */
   papel: Caixa;
   janela: Caixa;
   x: number;
@@ -32,7 +32,7 @@ export type MedidasDaEntrega = {
   pe: Pe;
 };
 
-/** A print with its wide lower border, where the name stands; the message lies on the ground below. */
+/** Lays out a photo print with a wide lower border for the name; the message is on the background below. */
 export function diagramarEntrega(
   formato: FormatoDesenhado,
   dados: DadosParabens,

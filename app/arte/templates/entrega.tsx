@@ -14,7 +14,7 @@ import { diagramarEntrega, type MedidasDaEntrega } from './entrega-medidas.ts';
 
 const APOIO = '#3f4b55';
 
-/** An instant photo among confetti, the customer's name on its border. */
+/** Template "Entrega": an instant photo among confetti, with the customer's name on its border. */
 export const Entrega: ComponenteTemplate<DadosParabens> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa, foto, moto, ajuste } = dados;
@@ -111,7 +111,7 @@ function formas(
   ];
 }
 
-/** A light room for the motorcycle where there is no photo. */
+/** Light room around the motorcycle, when there is no photo. */
 const cenario = (janela: Caixa, p: Paleta): Forma[] => {
   const { x, y, largura, altura } = janela;
   return [
@@ -126,7 +126,7 @@ const cenario = (janela: Caixa, p: Paleta): Forma[] => {
   ];
 };
 
-/** Two strips of tape that hold the print. */
+/** Two strips of adhesive tape on the print. */
 const fitas = ({ x, y, largura }: Caixa, p: Paleta): Forma[] => {
   const longa = largura * 0.17;
   const larga = longa * 0.28;

@@ -20,7 +20,7 @@ export type MedidasDaManchete = {
   margem: number;
   coluna: number;
   selo: Etiqueta | null;
-  /** The motorcycle's name, in the lower right corner of its picture. */
+  /** Motorcycle's name, in the lower right corner of its picture. */
   legenda: Etiqueta | null;
   titulo: TextoAjustado;
   tituloY: number;
@@ -28,13 +28,13 @@ export type MedidasDaManchete = {
   textoY: number;
   chamada: TextoAjustado;
   faixa: Caixa | null;
-  /** Room of the photo, to the edges of the sheet. */
+  /** Slot of the photo, up to the sheet's edges. */
   janela: Caixa;
   palco: Caixa;
   pe: Pe;
 };
 
-/** The headline takes what the figure leaves it; without a figure, all. */
+/** Lays out the headline in the space left by the figure; without a figure, in all of it. */
 export function diagramarManchete(
   formato: FormatoDesenhado,
   dados: DadosPost,

@@ -13,7 +13,7 @@ import { diagramarManchete, type MedidasDaManchete } from './manchete-medidas.ts
 
 const APOIO = '#3f4b55';
 
-/** A poster: the words as large as the sheet allows, on the company's own colour. */
+/** Template "Manchete": a poster with text as large as the sheet allows, on the company's colour. */
 export const Manchete: ComponenteTemplate<DadosPost> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { foto, moto, ajuste, empresa } = dados;
@@ -80,7 +80,7 @@ function formas(
   ];
 }
 
-/** The arrow at the end of the call to action. */
+/** Arrow at the end of the call to action. */
 function seta(
   { x, y, largura, altura }: { x: number; y: number; largura: number; altura: number },
   margem: number,

@@ -12,14 +12,14 @@ import { MARGENS, medirPe, type Pe } from '../partes/pe.ts';
 import { medirPrecoDoItem } from '../partes/preco-do-item.tsx';
 import { type DadosPecas, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
 
-/** A card on its hook: picture, words, and the price on a band of its own. */
+/** Card on its hook: picture, texts, and the price on a separate band. */
 export type Cartao = {
   caixa: Caixa;
   figura: Caixa;
   faixa: Caixa;
-  /** Cut off the upper corners, px. */
+  /** Size of the cut upper corners, px. */
   corte: number;
-  /** Middle and radius of the hole for the hook. */
+  /** Centre and radius of the hole for the hook. */
   furo: { x: number; y: number; raio: number };
   palavras: PalavrasDoItem;
 };
@@ -34,7 +34,7 @@ const TAMANHO: Record<FormatoDesenhado, number> = {
   impresso: 1,
 };
 
-/** Cards on the board between the title and the foot. */
+/** Lays out cards on the board between title and footer. */
 export function diagramarMural(
   formato: FormatoDesenhado,
   dados: DadosPecas,
@@ -71,7 +71,11 @@ const partesDe = (cela: Caixa): Partes =>
     ? [cela.largura > cela.altura * 2 ? 0.46 : 0.42, 0.34, 0.28, 0]
     : [0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.24, 0];
 
-/** @param parte share of the picture: of the width where the words stand beside it, else of the height above the band */
+/**
+ * Lays out one card.
+ * @param parte fraction of the picture: of the width when the texts are beside it, else of the height above
+ * the band
+ */
 function cartao(
   item: ItemDesenhavel,
   caixa: Caixa,
@@ -108,7 +112,7 @@ function cartao(
         x: x + folga,
         y: y + topo,
         largura: largura - 2 * folga,
-        // The longest words take the picture's place.
+        // Very long texts replace the picture.
         altura: parte === 0 ? 0 : Math.max(40, Math.round((altura - topo - alturaFaixa) * parte)),
       };
   const palavrasX = deitado ? x + larga + folga : x + folga;

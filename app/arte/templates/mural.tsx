@@ -18,7 +18,7 @@ const APOIO_CLARO = '#bcc7cf';
 const APOIO = '#48545e';
 const METAL = '#c9d2d9';
 
-/** The workshop's pegboard: cards on hooks, each with its price on a band. */
+/** Template "Mural": a workshop's pegboard with cards on hooks, each with its price on a band. */
 export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa } = dados;
@@ -84,7 +84,7 @@ export const Mural: ComponenteTemplate<DadosPecas> = ({ formato, dados }): React
   );
 };
 
-/** Holes in rows, none where words stand. */
+/** Rows of holes in the board, except behind texts. */
 function painel({ cabeca, pe, passo }: MedidasDoMural, W: number, H: number): Forma[] {
   const raio = Math.round(passo * 0.14);
   const furos: Forma[] = [];
@@ -97,7 +97,7 @@ function painel({ cabeca, pe, passo }: MedidasDoMural, W: number, H: number): Fo
   return [...furos, retangulo(pe.fundo, PAPEL)];
 }
 
-/** A card with cut corners on its hook, the ground of its picture and its price's band. */
+/** Card with cut corners on its hook, the background of its picture, and its price's band. */
 function papel({ caixa, figura, faixa, corte, furo }: Cartao, p: Paleta, tinta: string): Forma[] {
   const { x, y, largura, altura } = caixa;
   const recorte = (desvio: number, cor: string): Forma => ({

@@ -13,7 +13,7 @@ const PISTA = '#0e161c';
 const FACHO = '#101b23';
 const FACHO_PERTO = '#182731';
 
-/** The company's colours where they must be seen at night; the last one is the yellow of road paint. */
+/** Company's colours, adjusted to be visible at night; fallback is the yellow of road markings. */
 export const corForma = (cores: CoresEmpresa): string =>
   corVisivel(NOITE, 2.4, cores.primaria, cores.destaque ?? '#f2b632', '#f2b632');
 
@@ -29,7 +29,7 @@ export function corSobre(cores: CoresEmpresa): string {
 
 const CORPO = '#3a4a57';
 
-/** The motorcycle in its own paint where that is known, else in the company's colour. */
+/** Colours of the motorcycle: its own paint when known, else the company's colour. */
 export const coresMoto = (cores: CoresEmpresa, tinta?: string): CoresSilhueta => ({
   corpo: CORPO,
   destaque: tinta ? corDaLataria(tinta, NOITE, CORPO) : clarear(corForma(cores), NOITE, 4),
@@ -44,7 +44,10 @@ type Cena = {
   espessura: number;
 };
 
-/** Ridge, road with its painted line, and the beam from the machine's own headlight to the edge of the sheet. */
+/**
+ * Shapes of the night scene: mountain ridge, road with its marking, and the headlight's beam up to the
+ * sheet's edge.
+ */
 export function cenaNoturna({ largura: W, classe, moto, cores, espessura }: Cena): Forma[] {
   const chao = moto.y + moto.altura;
   const horizonte = chao - Math.round(moto.altura * 0.13);
@@ -87,7 +90,7 @@ function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[
   const y = moto.y + moto.altura * farol[1];
   const meia = moto.altura * 0.035;
   const alcance = W - x;
-  // The near light meets the road where its lower edge reaches the wheels' ground, if that is still on the sheet.
+  // The near light ends where its lower edge reaches the ground of the wheels, if within the sheet.
   const toca = Math.min(W, x + (chao - y) / 0.62);
   const fundo = Math.min(chao, y + alcance * 0.62);
   return [
@@ -116,13 +119,15 @@ function facho(W: number, chao: number, classe: ClasseMoto, moto: Caixa): Forma[
 
 type Moldura = {
   largura: number;
-  /** The dark behind the company's logo: hangs from the photo's upper edge. */
+  /** Dark plate behind the company's logo, at the photo's upper edge. */
   placa: { largura: number; base: number };
   espessura: number;
   cores: CoresEmpresa;
 };
 
-/** What stands over a photo at night: the dark behind the company's logo, and the road's line under it. */
+/**
+ * Shapes over a photo at night: dark plate behind the company's logo, and the road's marking below the photo.
+ */
 export function molduraNoturna(foto: Caixa, { largura, placa, espessura, cores }: Moldura): Forma[] {
   const base = foto.y + foto.altura;
   const corte = Math.round((placa.base - foto.y) * 0.24);
@@ -142,7 +147,7 @@ export function molduraNoturna(foto: Caixa, { largura, placa, espessura, cores }
   ];
 }
 
-/** Painted dashes, cut at the angle of a number plate. */
+/** Road dashes, with ends slanted like a number plate. */
 function faixas(W: number, y: number, espessura: number, cor: string): Forma[] {
   const passo = espessura * 13;
   const traco = espessura * 8;

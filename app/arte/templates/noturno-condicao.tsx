@@ -11,12 +11,12 @@ type PropsCondicao = {
   c: Conteudo;
   preco: Centavos;
   placa: { caixa: Caixa; cor: string; sobre: string };
-  /** Room beside the plate. */
+  /** Box beside the plate. */
   aoLado: Caixa;
   corViva: string;
 };
 
-/** The plate carries what comes first, price or instalment; the other one stands beside it. */
+/** Plate with the main element, price or instalment; the other one is beside it. */
 export function Condicao({ c, preco, placa, aoLado, corViva }: PropsCondicao): ReactElement {
   if (c.parcela && c.parcelaPrimeiro) {
     const { entrada, vezes, valor } = c.parcela;

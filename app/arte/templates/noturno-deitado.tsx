@@ -23,14 +23,14 @@ import { Condicao } from './noturno-condicao.tsx';
 import { TopoNoturno } from './noturno-placa.tsx';
 
 const MARGEM = 44;
-/** Where the motorcycle ends and the words begin. */
+/** Boundary between motorcycle and texts, px. */
 const DIVISA = 592;
 const TITULO_Y = 100;
 const PALCO_Y = 92;
-/** Thickness of the road's painted line. */
+/** Thickness of the road marking, px. */
 const ESPESSURA = 8;
 
-/** Link preview: the motorcycle rides on the left and lights the words on the right. */
+/** Link preview: motorcycle on the left, with its headlight on the texts on the right. */
 export function NoturnoDeitado({ dados }: { dados: DadosOferta }): ReactElement {
   const { largura: W, altura: H } = FORMATOS.link;
   const { cores } = dados.empresa;

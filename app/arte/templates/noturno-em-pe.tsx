@@ -22,7 +22,9 @@ import { Condicao } from './noturno-condicao.tsx';
 import { diagramarNoturno } from './noturno-medidas.ts';
 import { TopoNoturno } from './noturno-placa.tsx';
 
-/** Portrait and square: motorcycle on the road first, then name, plate with instalment, signature, statement. */
+/**
+ * Portrait and square: motorcycle on the road, then name, plate with instalment, signature, legal statement.
+ */
 export function NoturnoEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { cores } = dados.empresa;

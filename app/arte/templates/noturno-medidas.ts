@@ -14,7 +14,7 @@ export type Medidas = {
   logo: number;
   nome: number;
   apoio: number;
-  /** Height of the plate alone, and beside an instalment. */
+  /** Height of the plate alone, and beside an instalment, px. */
   placa: number;
   faixa: number;
   telefone: number;
@@ -89,22 +89,22 @@ export type Diagramacao = Titulos & {
   selo: MedidasSelo;
   seloY: number;
   palco: Caixa;
-  /** Slot of the photo, if there is one: the width of the sheet, down to the road's line. */
+  /** Slot of the photo, if any: as wide as the sheet, down to the road marking. */
   foto: Caixa;
   logos: ReturnType<typeof logosNaFoto>;
-  /** Thickness of the road's painted line. */
+  /** Thickness of the road marking, px. */
   espessura: number;
   motoY: number;
   fichaY: number;
   textoY: number;
   placa: Caixa;
-  /** Room for the instalment beside the plate. */
+  /** Box of the instalment beside the plate. */
   parcela: Caixa;
   rodape: MedidasRodape;
   rodapeY: number;
 };
 
-/** Places everything from the foot upwards; the motorcycle takes what is left under the logos. */
+/** Lays out from the bottom; the motorcycle gets the rest below the logos. */
 export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo, comFoto: boolean): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
@@ -131,7 +131,7 @@ export function diagramarNoturno(formato: FormatoEmPe, c: Conteudo, comFoto: boo
 
   const espessura = Math.round(m.vao * 0.42);
   const palcoTopo = m.topo + m.logo + Math.round(m.vao * 0.5);
-  // Below the wheels: the rest of the road (a tenth of the motorcycle), its painted line, and air.
+  // Below the wheels: rest of the road (a tenth of the motorcycle), its marking, and space.
   const palcoBase = (selo.altura > 0 ? seloY : motoY) - Math.round(m.vao * 0.8) - espessura;
   const palco = caixaMoto({
     x: m.margem / 2,

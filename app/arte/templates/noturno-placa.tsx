@@ -17,15 +17,15 @@ type PropsPlaca = {
   caixa: Caixa;
   cor: string;
   sobre: string;
-  /** What it cost before. */
+  /** Former price, centavos. */
   antes?: Centavos | null;
-  /** What the band says of another amount than the price: an instalment's down payment and number. */
+  /** Text on the band when the amount is not the price: an instalment's down payment and number. */
   rotulo?: string;
 };
 
 const rotuloDoPreco = (preco: Centavos): string => (preco > 0 ? 'À VISTA' : 'PREÇO');
 
-/** The price as a number plate: coloured band with two bolts above, figures below. */
+/** Price as a number plate: coloured band with two bolts above, digits below. */
 export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: PropsPlaca): ReactElement {
   const { x, y, largura, altura } = caixa;
   const faixa = Math.round(altura * (dito ? 0.28 : 0.235));
@@ -88,7 +88,7 @@ export function Placa({ preco, caixa, cor, sobre, antes = null, rotulo: dito }: 
 
 type PropsTopo = { empresa: EmpresaArte; x: number; y: number; largura: number; altura: number };
 
-/** Logos at night: the company's own for dark grounds where it has one, everything else on white plates. */
+/** Logos at night: the company's logo for dark backgrounds if it has one, all others on white plates. */
 export function TopoNoturno({ empresa, x, y, largura, altura }: PropsTopo): ReactElement {
   const folga = Math.round(altura * 0.16);
   const raio = Math.round(altura * 0.14);

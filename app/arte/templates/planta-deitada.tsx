@@ -15,13 +15,13 @@ import { medirCelulas } from './planta-medidas.ts';
 import { contornoDe, Prancha } from './planta-prancha.tsx';
 
 const MARGEM = 44;
-/** Where the drawing ends and the title block begins. */
+/** Boundary between drawing and title block, px. */
 const DIVISA = 588;
 const TOPO = 92;
 const FIO = 4;
 const CELULAS = 44;
 
-/** Link preview: the drawing on the left, its title block on the right, one foot for both. */
+/** Link preview: drawing on the left, title block on the right, common footer. */
 export function PlantaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
   const folha = FORMATOS.link;
   const { largura: W, altura: H } = folha;

@@ -14,7 +14,7 @@ import { contornoDe, Prancha } from './planta-prancha.tsx';
 
 const FIO = 4;
 
-/** Lines between the cells of the facts, and over them. */
+/** Lines between and above the cells of the facts. */
 export function grade(celulas: readonly Celula[]): Forma[] {
   return celulas.flatMap(({ caixa }, i) => [
     retangulo({ ...caixa, altura: FIO }, TRACO),
@@ -22,7 +22,7 @@ export function grade(celulas: readonly Celula[]): Forma[] {
   ]);
 }
 
-/** The title block: ground, frame and the lines between its cells. */
+/** Shapes of the title block: background, frame and lines between its cells. */
 function legenda(d: Diagramacao, comDivisa: boolean): Forma[] {
   const valores: Caixa = { ...d.legenda, y: d.valoresY, altura: FIO };
   return [
@@ -46,7 +46,7 @@ function legenda(d: Diagramacao, comDivisa: boolean): Forma[] {
   ];
 }
 
-/** The facts, each in the middle of its cell. */
+/** Facts, each centred in its cell. */
 export function Fatos({ celulas }: { celulas: readonly Celula[] }): ReactElement {
   return (
     <div style={{ display: 'flex' }}>
@@ -65,7 +65,7 @@ export function Fatos({ celulas }: { celulas: readonly Celula[] }): ReactElement
   );
 }
 
-/** Portrait and square: the drawing above, its title block with name, facts and amounts, the foot under it. */
+/** Portrait and square: drawing, title block with name, facts and amounts, footer. */
 export function PlantaEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
   const folha = FORMATOS[formato];
   const { largura: W, altura: H } = folha;

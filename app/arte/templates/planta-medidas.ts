@@ -7,15 +7,15 @@ import { medirTitulos, type Titulos } from '../partes/titulos.ts';
 import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
 import { MEDIDAS } from './vitrine-medidas.ts';
 
-/** Height of the row of amounts. */
+/** Height of the row of amounts, px. */
 const VALORES: Record<FormatoEmPe, number> = { feed: 172, story: 186, quadrado: 142, impresso: 178 };
 
-/** Room between a line of the legend and what stands in its cell, px. */
+/** Space between a line of the title block and the content of its cell, px. */
 const FOLGA = 22;
 
 export type Celula = { texto: TextoAjustado; caixa: Caixa };
 
-/** The facts, each in a cell of one row. */
+/** Measures the facts, each in a cell of one row. */
 export function medirCelulas(ficha: string, faixa: Caixa, maximo: number): Celula[] {
   const partes = ficha.split(' · ').filter((parte) => parte !== '');
   const largura = Math.floor(faixa.largura / Math.max(1, partes.length));
@@ -38,7 +38,7 @@ export type Diagramacao = Pick<Titulos, 'moto' | 'texto'> & {
   logo: Caixa;
   papel: Caixa;
   area: Caixa;
-  /** The drawing's title block. */
+  /** Title block of the drawing. */
   legenda: Caixa;
   motoY: number;
   textoY: number;
@@ -52,7 +52,7 @@ export type Diagramacao = Pick<Titulos, 'moto' | 'texto'> & {
   rodapeY: number;
 };
 
-/** From the foot upwards: the title block's rows; the drawing takes what is left under the logos. */
+/** Lays out the rows of the title block from the bottom; the drawing gets the rest below the logos. */
 export function diagramarPlanta(formato: FormatoEmPe, c: Conteudo): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];

@@ -7,7 +7,7 @@ import { AZUL, coresDoDesenho, corViva, FUNDO, GRADE, GRADE_FORTE, TRACO } from 
 
 const PASSO = 36;
 
-/** A grid from edge to edge, every fourth line stronger, as two paths. */
+/** Grid from edge to edge, every fourth line stronger, as two paths. */
 function Grade({ caixa }: { caixa: Caixa }): ReactElement {
   const { largura: L, altura: A } = caixa;
   const linhas = (forte: boolean) => {
@@ -26,7 +26,7 @@ function Grade({ caixa }: { caixa: Caixa }): ReactElement {
   );
 }
 
-/** The four sides of a box as thin rectangles inside it. */
+/** Sides of a box as thin rectangles inside it. */
 export const contornoDe = ({ x, y, largura, altura }: Caixa, cor: string, espessura: number): Forma[] => [
   retangulo({ x, y, largura, altura: espessura }, cor),
   retangulo({ x, y: y + altura - espessura, largura, altura: espessura }, cor),
@@ -34,7 +34,7 @@ export const contornoDe = ({ x, y, largura, altura }: Caixa, cor: string, espess
   retangulo({ x: x + largura - espessura, y, largura: espessura, altura }, cor),
 ];
 
-/** A dimension line without its figure: nothing is measured that is not known. */
+/** Dimension line without a number, because no dimensions are known. */
 function cota(x: number, y: number, largura: number, cor: string): Forma[] {
   const seta = (ponta: number, para: number): Forma => ({
     cor,
@@ -53,7 +53,7 @@ function cota(x: number, y: number, largura: number, cor: string): Forma[] {
   ];
 }
 
-/** Marks that stand outside the corners of a photo, as on a proof to be cut. */
+/** Crop marks outside the corners of a photo. */
 function cantos({ x, y, largura, altura }: Caixa, cor: string): Forma[] {
   const braco = 54;
   const fio = 8;
@@ -71,14 +71,14 @@ function cantos({ x, y, largura, altura }: Caixa, cor: string): Forma[] {
 type PropsPrancha = {
   dados: DadosOferta;
   folha: { largura: number; altura: number };
-  /** Gridded part of the sheet. */
+  /** Part of the sheet with the grid. */
   papel: Caixa;
-  /** Room of the drawing or photo on it. */
+  /** Box of the drawing or photo on it. */
   area: Caixa;
   formas: Forma[];
 };
 
-/** The drawing on its grid, between dimension lines; or the photo, with a proof's corners. */
+/** Drawing on its grid between dimension lines; or the photo with crop marks. */
 export function Prancha({ dados, folha, papel, area, formas }: PropsPrancha): ReactElement {
   const viva = corViva(dados.empresa.cores);
   if (dados.foto) {

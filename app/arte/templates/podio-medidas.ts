@@ -7,9 +7,9 @@ import { textoDesenhavel } from '../texto.ts';
 import { type DadosDoPodio, FORMATOS, type FormatoDesenhado } from '../tipos.ts';
 
 const VAO = 18;
-/** Height of each step, of the highest one's. */
+/** Height of each step relative to the highest. */
 const ALTURAS = { 1: 1, 2: 0.74, 3: 0.54 } as const;
-/** From left to right. */
+/** Columns from left to right. */
 const COLUNA = { 2: 0, 1: 1, 3: 2 } as const;
 
 type Lugar = keyof typeof ALTURAS;
@@ -35,18 +35,18 @@ export type MedidasDoPodio = {
   periodo: TextoAjustado;
   periodoY: number;
   degraus: DegrauMedido[];
-  /** The white strip with the store. */
+  /** White strip with the store. */
   faixa: Caixa;
   logo: Caixa;
 };
 
-/** Names of a step, one below the other; of many the first ones. */
+/** Names on a step; the first two, and the number of others. */
 function nomesDe(nomes: readonly string[]): string {
   const shown = nomes.slice(0, 2).map(textoDesenhavel).join(', ');
   return nomes.length > 2 ? `${shown} e mais ${nomes.length - 2}` : shown;
 }
 
-/** The title above, three steps that stand on the store's strip, names over them. */
+/** Lays out the title, three steps on the store's strip, and the names above them. */
 export function diagramarPodio(formato: FormatoDesenhado, dados: DadosDoPodio): MedidasDoPodio {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { margem: x, topo, base } = MARGENS[formato];

@@ -9,7 +9,7 @@ import { type ComponenteTemplate, type DadosDoPodio, FORMATOS } from '../tipos.t
 import { misturar, PAPEL, paletaDe, TINTA } from './artes-cores.ts';
 import { type DegrauMedido, diagramarPodio } from './podio-medidas.ts';
 
-/** The first three places of an award on their steps, among confetti. */
+/** Template "Pódio": the first three places of an award on steps, among confetti. */
 export const Podio: ComponenteTemplate<DadosDoPodio> = ({ formato, dados }): ReactElement => {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { empresa } = dados;

@@ -1,7 +1,7 @@
 import { corVisivel, misturar } from '../cores.ts';
 import type { CoresEmpresa } from '../tipos.ts';
 
-/** Warm paper and black ink: the company's colour is only a panel and a thread. */
+/** Warm paper and black ink; the company's colour appears only in a panel and a line. */
 export const PAPEL = '#f7f3ea';
 export const TINTA = '#14110d';
 export const APOIO = '#5a5348';

@@ -12,11 +12,11 @@ import { APOIO, FIO, PAPEL, TINTA, tonsDaRevista } from './revista-cores.ts';
 import { Retrato } from './revista-em-pe.tsx';
 
 const MARGEM = 44;
-/** Where the picture ends and the words begin. */
+/** Boundary between picture and texts, px. */
 const DIVISA = 560;
 const TITULO_Y = 108;
 
-/** Link preview: the picture on the left up to the edges, words and amounts on the paper beside it. */
+/** Link preview: picture on the left up to the edges, texts and amounts on paper beside it. */
 export function RevistaDeitada({ dados }: { dados: DadosOferta }): ReactElement {
   const folha = FORMATOS.link;
   const { largura: W, altura: H } = folha;
@@ -34,7 +34,7 @@ export function RevistaDeitada({ dados }: { dados: DadosOferta }): ReactElement 
   const fim = rodapeY - 16;
   const altura = c.parcela ? 108 : 140;
   const heroi = { x, y: fim - 4 - altura, largura: coluna, altura };
-  // A second amount stands at the picture's foot, in the company's colour.
+  // A second amount is at the picture's foot, on the company's colour.
   const outro = { x: 0, y: fim - 104, largura: DIVISA, altura: c.parcela ? 104 : 0 };
 
   const { moto, ficha, texto } = medirTitulosNaColuna(c, coluna, heroi.y - 12 - TITULO_Y);

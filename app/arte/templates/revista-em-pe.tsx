@@ -17,7 +17,9 @@ const CORPO = '#1b1a18';
 
 type PropsRetrato = { dados: DadosOferta; caixa: Caixa; folha: { largura: number; altura: number } };
 
-/** The cover's picture: the photo from edge to edge, or the motorcycle in a room of the company's tint. */
+/**
+ * Cover picture: the photo from edge to edge, or the motorcycle in a room tinted with the company's colour.
+ */
 export function Retrato({ dados, caixa, folha }: PropsRetrato): ReactElement {
   if (dados.foto) return <Foto foto={dados.foto} caixa={caixa} ajuste={dados.ajuste} />;
   const tons = tonsDaRevista(dados.empresa.cores);
@@ -48,7 +50,7 @@ export function Retrato({ dados, caixa, folha }: PropsRetrato): ReactElement {
   );
 }
 
-/** Rules around the line of facts, and the thread over the amounts. */
+/** Rules around the line of facts, and above the amounts. */
 function fios(d: Diagramacao): Forma[] {
   const fio = (y: number, altura: number) => retangulo({ x: d.margem, y, largura: d.util, altura }, FIO);
   const entre = d.outro.x - 18;
@@ -60,7 +62,7 @@ function fios(d: Diagramacao): Forma[] {
   ];
 }
 
-/** Portrait and square: a magazine's cover on warm paper, its masthead the model's name. */
+/** Portrait and square: a magazine cover on warm paper, with the model's name as masthead. */
 export function RevistaEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
   const folha = FORMATOS[formato];
   const { largura: W, altura: H } = folha;

@@ -6,7 +6,9 @@ import { type MedidasSelo, medirSelo } from '../partes/selo.tsx';
 import { FORMATOS, type FormatoEmPe } from '../tipos.ts';
 import { MEDIDAS } from './vitrine-medidas.ts';
 
-/** Largest masthead, height of the row of amounts, of the company's line at the top. */
+/**
+ * Maximum font size of the masthead, height of the row of amounts, and of the company's line at the top, px.
+ */
 const ALTURAS: Record<FormatoEmPe, { titulo: number; linha: number; logo: number }> = {
   feed: { titulo: 128, linha: 158, logo: 54 },
   story: { titulo: 136, linha: 172, logo: 60 },
@@ -14,7 +16,7 @@ const ALTURAS: Record<FormatoEmPe, { titulo: number; linha: number; logo: number
   impresso: { titulo: 128, linha: 164, logo: 58 },
 };
 
-/** A name that takes more signs than this on one line is set on two. */
+/** Minimum font size of a masthead on one line, px; a longer name takes two lines. */
 const TITULO_LEGIVEL = 76;
 
 export type Diagramacao = {
@@ -26,7 +28,7 @@ export type Diagramacao = {
   tituloY: number;
   ficha: TextoAjustado;
   texto: TextoAjustado;
-  /** Line of the short facts, between two rules. */
+  /** Line of the facts, between two rules. */
   linhaY: number;
   linhaAltura: number;
   selo: MedidasSelo;
@@ -37,7 +39,7 @@ export type Diagramacao = {
   rodapeY: number;
 };
 
-/** The masthead, as wide as the sheet. */
+/** Measures the masthead, as wide as the sheet. */
 const medirTituloDeCapa = (c: Conteudo, largura: number, { maximo }: { maximo: number }): TextoAjustado =>
   ajustarEmPoucasLinhas(
     c.moto.toLocaleUpperCase('pt-BR'),
@@ -53,10 +55,10 @@ const medirTituloDeCapa = (c: Conteudo, largura: number, { maximo }: { maximo: n
     Math.min(TITULO_LEGIVEL, maximo * 0.8),
   );
 
-/** A cover's picture is not wider than this in heights, as long as its masthead can be smaller. */
+/** Maximum ratio of width to height of the cover picture, as long as the masthead can shrink. */
 const MAIS_LARGA = 2.35;
 
-/** The largest masthead that is no higher than `altura`; of those that are, the smallest. */
+/** Measures the largest masthead no higher than `altura`; the smallest one if none is. */
 function tituloQueDeixaVer(c: Conteudo, largura: number, maximo: number, altura: number): TextoAjustado {
   const medir = (parte: number, escala: number) =>
     medirTituloDeCapa({ ...c, escala }, largura, { maximo: Math.round(maximo * parte) });
@@ -64,7 +66,9 @@ function tituloQueDeixaVer(c: Conteudo, largura: number, maximo: number, altura:
   return medir(parte, c.escala);
 }
 
-/** Masthead and facts from the top, amounts and foot from below; the picture is what the cover is made of. */
+/**
+ * Lays out masthead and facts from the top, amounts and footer from the bottom; the picture gets the rest.
+ */
 export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
@@ -100,7 +104,7 @@ export function diagramarRevista(formato: FormatoEmPe, c: Conteudo): Diagramacao
     24,
   );
   const linhaAltura = Math.max(ficha.altura, texto.altura) + Math.round(vao * 0.7);
-  // As if nothing had been tuned: smaller words must not make room for a larger masthead.
+  // Measured without text adjustment: smaller texts must not make space for a larger masthead.
   const pe = medirRodapeEmPe({ ...c, escala: 1 }, util, m).altura;
   const fixo = tituloY + Math.round(linhaAltura / c.escala) + Math.round(vao * 1.7);
   const livre = m.base - pe - Math.round(vao * 1.1) - a.linha - fixo - W / MAIS_LARGA;

@@ -9,14 +9,14 @@ import { APOIO, corTexto, TINTA } from './vitrine-cores.ts';
 
 const VAO = 32;
 const TITULO = { corpo: 26, altura: 44 };
-/** Most rows of a column that the eye still follows, and what a row may measure at most, px. */
+/** Maximum number of rows of a legible column, and maximum height of a row, px. */
 const FILEIRAS = 20;
 const ALTURA = 38;
 const CORPO = 24;
 
 export type MedidasDoCronograma = { colunas: number; fileiras: number; altura: number; corpo: number };
 
-/** Columns, rows and letters for a schedule of any length in a box. */
+/** Measures columns, rows and font size for a schedule of any length in a box. */
 export function medirCronograma(
   parcelas: readonly ParcelaDoCronograma[],
   largura: number,
@@ -42,7 +42,7 @@ type PropsCronograma = {
   largura: number;
 };
 
-/** Every instalment: number, due date, amount; read downwards, column by column. */
+/** Schedule of all instalments: number, due date, amount; in columns, read downwards. */
 export function Cronograma({ parcelas, medidas, cores, x, y, largura }: PropsCronograma): ReactElement {
   const { colunas, fileiras, altura, corpo } = medidas;
   const coluna = Math.floor((largura - (colunas - 1) * VAO) / colunas);

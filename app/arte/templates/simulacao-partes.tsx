@@ -13,20 +13,23 @@ export const MARGEM = 64;
 export const TOPO = 56;
 export const LOGO = 84;
 export const VAO = 28;
-/** Footer logos and the space above them. */
+/** Footer logos and the space above them, px. */
 const PE = { altura: 64, vao: 20 };
 
-/** Height that the footer logos take; nothing where the company has none. */
+/** Height of the footer logos; 0 when the company has none. */
 export const alturaDoPe = ({ rodape }: FigurasDaFolha): number => (rodape ? PE.altura + PE.vao : 0);
 
-/** The footer logos on the lower edge of the sheet. */
+/** Footer logos at the sheet's lower edge. */
 export function Pe({ folha, y, largura }: { folha: FigurasDaFolha; y: number; largura: number }) {
   if (!folha.rodape) return null;
   const caixa = { x: MARGEM, y: y + PE.vao, largura, altura: PE.altura };
   return <Imagem src={folha.rodape} ancora="esquerda" caixa={caixa} />;
 }
 
-/** Shape of the demonstration's frames, and what most companies draw: the number stands inside. */
+/**
+ * Proportions of the demonstration's frames, used by most companies, and the area for the number inside, as
+ * fractions.
+ */
 const MOLDURA = { proporcao: 640 / 220, x: 0.11, y: 0.16, largura: 0.84, altura: 0.68 };
 
 type PropsBloco = {
@@ -40,7 +43,7 @@ type PropsBloco = {
   altura: number;
 };
 
-/** The instalment in the company's frame, the bank beside it; without a frame, on the company's colour. */
+/** Instalment in the company's frame, with the bank's logo; without a frame, on the company's colour. */
 export function Bloco({ parcela, cores, folha, largura, util, y, altura }: PropsBloco): ReactElement {
   if (!folha.moldura) {
     const corte = Math.round(altura * 0.2);
@@ -108,7 +111,7 @@ type PropsQuadro = {
   altura: number;
 };
 
-/** What the instalment is made of: name on the left, amount on the right, a hairline under both. */
+/** Table of a simulation's amounts: label on the left, amount on the right, a thin line below. */
 export function Quadro({ linhas, x, y, largura, altura }: PropsQuadro): ReactElement {
   return (
     <div style={{ display: 'flex' }}>

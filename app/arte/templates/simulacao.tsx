@@ -11,15 +11,15 @@ import { alturaDoPe, Bloco, LOGO, MARGEM, Pe, Quadro, TOPO, VAO } from './simula
 import { APOIO, corTexto, LUZ, TINTA } from './vitrine-cores.ts';
 import { VitrineDeitada } from './vitrine-deitada.tsx';
 
-/** Sizes of the sheet, and of the plan, which has every instalment below. */
+/** Sizes of the summary sheet (feed), and of the plan with all instalments (story), px. */
 const MEDIDAS = {
   feed: { titulo: 72, alturaDoTitulo: 124, bloco: 210, fileira: 56, margem: 32 },
   story: { titulo: 56, alturaDoTitulo: 66, bloco: 180, fileira: 46, margem: 40 },
 } as const;
 
 /**
- * The sheet: motorcycle, instalment, what it is made of, signature and the whole statement. Upright it is the payment
- * plan: every instalment with its date stands between.
+ * Sheet of a simulation: motorcycle, instalment, table of amounts, signature and legal statement. The upright
+ * format is the payment plan, with all instalments and their dates in between.
  */
 function Folha({ dados, formato }: { dados: DesenhoDaSimulacao; formato: 'feed' | 'story' }): ReactElement {
   const { largura: W, altura: H } = FORMATOS[formato];
@@ -57,7 +57,7 @@ function Folha({ dados, formato }: { dados: DesenhoDaSimulacao; formato: 'feed' 
   const quadro = dados.quadro ?? [];
   const quadroY = Math.round(blocoY + medidas.bloco + VAO * 0.6);
   const fim = rodapeY - VAO * 0.6;
-  // A long statement takes the rows' height, never their place.
+  // A long statement reduces the rows' height but never overlaps them.
   const colunas = formato === 'feed' ? [quadro] : emDuas(quadro);
   const maiorColuna = Math.max(1, ...colunas.map(({ length }) => length));
   const altura = Math.floor(Math.min(medidas.fileira, (fim - quadroY) / maiorColuna));
@@ -103,13 +103,13 @@ function Folha({ dados, formato }: { dados: DesenhoDaSimulacao; formato: 'feed' 
   );
 }
 
-/** The list in two columns, read downwards. */
+/** Splits a list into two columns, read downwards. */
 function emDuas<Item>(lista: readonly Item[]): readonly (readonly Item[])[] {
   const metade = Math.ceil(lista.length / 2);
   return [lista.slice(0, metade), lista.slice(metade)].filter(({ length }) => length > 0);
 }
 
-/** A simulation as a picture; its link preview is the one of the light template. */
+/** Template of a simulation; its link preview is that of "Vitrine". */
 export const Simulacao: ComponenteTemplate<DesenhoDaSimulacao> = ({ formato, dados }) =>
   formato === 'link' ? (
     <VitrineDeitada dados={dados} />

@@ -7,18 +7,24 @@ export const LUZ = '#f0f4f7';
 export const TINTA = '#0b1116';
 export const APOIO = '#46535f';
 export const SOMBRA = '#c6d0d8';
-/** Bodywork of a company whose colours vanish on light grounds; black would swallow the drawing's lines. */
+/**
+ * Bodywork colour when the company's colours are invisible on light backgrounds; black would hide the
+ * drawing's lines.
+ */
 const CINZA = '#5a6974';
 export const SOL = '#ffffff';
 export const REFLEXO = '#eef2f5';
 
-/** The company's colour where it must be seen on the light ground: large text needs 3, shapes 1.6. */
+/**
+ * Company's colour, adjusted to be visible on the light background: contrast 3 for large text, 1.6 for
+ * shapes.
+ */
 export const corTexto = (cores: CoresEmpresa): string => corVisivel(CHAO, 3, cores.primaria, TINTA);
 
 export const corForma = (cores: CoresEmpresa): string =>
   corVisivel(CHAO, 1.6, cores.primaria, cores.destaque ?? TINTA, TINTA);
 
-/** What is written on the company's colour; the given pair is trusted only where it can be read. */
+/** Text colour on the company's colour; the configured pair is used only if legible. */
 export function corSobre(cores: CoresEmpresa): string {
   const fundo = corForma(cores);
   return contraste(cores.sobrePrimaria, fundo) >= 3
@@ -28,7 +34,7 @@ export function corSobre(cores: CoresEmpresa): string {
 
 const CORPO = '#141b21';
 
-/** The motorcycle in its own paint where that is known, else in the company's colour. */
+/** Colours of the motorcycle: its own paint when known, else the company's colour. */
 export const coresMoto = (cores: CoresEmpresa, tinta?: string): CoresSilhueta => ({
   corpo: CORPO,
   destaque: tinta

@@ -15,14 +15,14 @@ import { APOIO, coresMoto, corForma, corSobre, corTexto, LUZ, SOMBRA, TINTA } fr
 import { dentroDoBloco, formaDoBloco, formasDaVitrine } from './vitrine-formas.ts';
 
 const MARGEM = 44;
-/** Where the words end and the motorcycle begins. */
+/** Boundary between texts and motorcycle, px. */
 const DIVISA = 610;
 const TITULO_Y = 104;
 
-/** The label of something that is sold; used bikes' previews bear it. */
+/** Badge of a sold used bike, in its link preview. */
 const VENDIDA = 'Vendida';
 
-/** Link preview: words on the left, motorcycle in the light on the right, one foot for both. */
+/** Link preview: texts on the left, motorcycle in the light on the right, common footer. */
 export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement {
   const { largura: W, altura: H } = FORMATOS.link;
   const { cores } = dados.empresa;
@@ -86,7 +86,7 @@ export function VitrineDeitada({ dados }: { dados: DadosOferta }): ReactElement 
         </div>
       ) : (
         <div style={{ display: 'flex' }}>
-          {/* What is sold has no price to ask for. */}
+          {/* A sold bike has no price on request. */}
           {dados.preco === 0 && dados.selo === VENDIDA ? null : (
             <Valor
               centavos={dados.preco}
@@ -127,7 +127,10 @@ function SemFoto({ dados, horizonte, bloco, corte, util }: PropsFundo): ReactEle
   );
 }
 
-/** The photo fills the right side up to the sheet's edges; its left edge has the slant of the block below it. */
+/**
+ * Background with a photo: fills the right side up to the sheet's edges; its left edge has the slant of the
+ * block below.
+ */
 function ComFoto({ dados, palcoBase, bloco, corte }: PropsFundo): ReactElement {
   const folha = FORMATOS.link;
   const cor = corForma(dados.empresa.cores);

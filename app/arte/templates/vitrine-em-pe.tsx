@@ -14,7 +14,10 @@ import { APOIO, coresMoto, corForma, corSobre, corTexto, LUZ, SOL, SOMBRA, TINTA
 import { corteDaFoto, dentroDoBloco, formaDoBloco, formasDaVitrine } from './vitrine-formas.ts';
 import { type Diagramacao, diagramarVitrine } from './vitrine-medidas.ts';
 
-/** Portrait and square: name, motorcycle in the light, price with instalment beside it, signature, statement. */
+/**
+ * Portrait and square: name, motorcycle in the light, price with instalment beside it, signature, legal
+ * statement.
+ */
 export function VitrineEmPe({ formato, dados }: { formato: FormatoEmPe; dados: DadosOferta }): ReactElement {
   const { largura: W, altura: H } = FORMATOS[formato];
   const { cores } = dados.empresa;
@@ -88,7 +91,7 @@ function SemFoto({ formato, dados, d, comBloco }: PropsFundo): ReactElement {
   );
 }
 
-/** The photo stands where the window is: up to the sheet's edges, cut off by the slant of the plate. */
+/** Background with a photo in place of the window: up to the sheet's edges, with a slanted lower edge. */
 function ComFoto({ formato, dados, d, comBloco }: PropsFundo): ReactElement {
   const folha = FORMATOS[formato];
   const { margem: x, vao } = d.m;

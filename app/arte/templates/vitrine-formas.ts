@@ -7,15 +7,18 @@ type OpcoesFormas = {
   largura: number;
   altura: number;
   horizonte: number;
-  /** Ground of the instalment, if one is quoted. */
+  /** Block of the instalment, if one is quoted. */
   bloco: Caixa | null;
   corte: number;
   cores: CoresEmpresa;
-  /** Where the light begins and ends at the upper edge, as fractions of the width. */
+  /** Start and end of the light at the upper edge, as fractions of the width. */
   luz?: readonly [de: number, ate: number];
 };
 
-/** Floor, light through the window, and the instalment's block, slanted like the edge of a number plate. */
+/**
+ * Shapes of floor, light through the window, and the instalment's block, slanted like the edge of a number
+ * plate.
+ */
 export function formasDaVitrine(o: OpcoesFormas): Forma[] {
   const { largura: W, altura: H, horizonte, bloco, corte, cores, luz = [0.36, 0.88] } = o;
   const chao: Forma = {
@@ -34,7 +37,7 @@ export function formasDaVitrine(o: OpcoesFormas): Forma[] {
   ];
 }
 
-/** The light breaks where the wall meets the floor. */
+/** Light through the window, which changes direction where the wall meets the floor. */
 function luzDaVitrine(
   W: number,
   H: number,
@@ -66,7 +69,10 @@ function luzDaVitrine(
   ];
 }
 
-/** What cuts a photo off: the sheet's ground, rising to the right, under a line in the company's colour. */
+/**
+ * Shapes that cut off a photo: the sheet's background, rising to the right, under a line in the company's
+ * colour.
+ */
 export function corteDaFoto(
   foto: Caixa,
   queda: number,
@@ -105,7 +111,7 @@ export const formaDoBloco = ({ x, y, largura, altura }: Caixa, corte: number, co
   ],
 });
 
-/** Room for words in a block that runs out of the sheet on the right. */
+/** Space for texts in a block that extends to the sheet's right edge. */
 export const dentroDoBloco = (bloco: Caixa, esquerda: number, direita: number): Caixa => ({
   ...bloco,
   x: bloco.x + esquerda,

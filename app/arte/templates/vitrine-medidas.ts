@@ -15,7 +15,7 @@ export type Medidas = {
   logo: number;
   nome: number;
   apoio: number;
-  /** Largest price alone, and height of the row when an instalment stands beside it. */
+  /** Maximum font size of the price alone, and height of the row with an instalment beside it, px. */
   preco: number;
   faixa: number;
   telefone: number;
@@ -24,7 +24,7 @@ export type Medidas = {
   vao: number;
 };
 
-/** Margins, edges and sizes of the upright formats; other flyers begin with them too. */
+/** Margins, edges and sizes of the upright formats, px; other flyer templates start from them too. */
 export const MEDIDAS: Record<FormatoEmPe, Medidas> = {
   feed: {
     margem: 56,
@@ -94,24 +94,24 @@ export type Diagramacao = Titulos & {
   fichaY: number;
   textoY: number;
   palco: Caixa;
-  /** Slot of the photo, from the sheet's upper edge, if there is one; it ends in a cut that rises by `queda`. */
+  /** Slot of the photo, if any, from the sheet's upper edge; its lower edge rises by `queda`. */
   foto: Caixa;
   queda: number;
-  /** Where wall and floor meet. */
+  /** Line where wall and floor meet. */
   horizonte: number;
   logos: ReturnType<typeof logosNaFoto>;
-  /** Room for what is set largest, and the measures of the price in it. */
+  /** Box of the main element, and the measures of the price in it. */
   heroi: Caixa;
   valor: MedidasValor;
   valorY: number;
-  /** The slanted block beside it, up to the edge of the sheet, and the run of its slant. */
+  /** Slanted block beside it, up to the sheet's edge, and the horizontal run of its slant. */
   bloco: Caixa;
   corte: number;
   rodape: MedidasRodape;
   rodapeY: number;
 };
 
-/** Places everything from the foot upwards and from the top downwards; motorcycle or photo takes what is left between. */
+/** Lays out from the bottom and from the top; motorcycle or photo gets the space in between. */
 export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Conteudo): Diagramacao {
   const { largura: W } = FORMATOS[formato];
   const m = MEDIDAS[formato];
@@ -142,7 +142,7 @@ export function diagramarVitrine(formato: FormatoEmPe, dados: DadosOferta, c: Co
   const motoY = dados.foto || selo.altura === 0 ? titulosY : titulosY + selo.altura + Math.round(m.vao * 0.4);
   const fichaY = motoY + titulos.moto.altura + 4;
 
-  // The machine's rear is low on the left, so its top may rise beside the short line under the name.
+  // The motorcycle's rear is low on the left, so its top may extend beside the short line under the name.
   const palcoBase = textoY - Math.round(m.vao * (titulos.texto.altura > 0 ? 1 : 1.6));
   const palco = caixaMoto({ x: m.margem / 2, y: fichaY, largura: W - m.margem, altura: palcoBase - fichaY });
 

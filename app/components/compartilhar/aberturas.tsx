@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { contarAberturas, type DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatDataCurta } from '~/domain/valores/datas.ts';
 
-/** How often the page of a link was opened: in all, and a bar for each of the last days, today last. */
+/** Total number of opens of a link's page, and a bar chart of the last days, today last. */
 export function AberturasPorDia({ total, dias }: { total: number; dias: readonly DiaDeAberturas[] }) {
   const most = Math.max(1, ...dias.map(({ n }) => n));
   const hoje = dias.at(-1)?.n ?? 0;
@@ -10,7 +10,7 @@ export function AberturasPorDia({ total, dias }: { total: number; dias: readonly
     <div className="grid gap-3">
       <p className="numeros">
         <strong className="font-medium text-lg">{contarAberturas(total)}</strong>
-        {total > 0 && <span className="text-muted"> · {hoje} hoje</span>}
+        {total > 0 && <span className="text-muted">{` · ${hoje} hoje`}</span>}
       </p>
       {total > 0 && (
         <ol className="aberturas" aria-label="Aberturas por dia">

@@ -1,18 +1,21 @@
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 
-/** "fazer-fz25-abs-connected-feed.jpg"; `padrao` is the name of what has no title. */
+/** Builds a file name such as "fazer-fz25-abs-connected-feed.jpg"; `padrao` replaces an empty title. */
 export function nomeDoArquivo(titulo: string, formato: string, padrao: string): string {
   return `${slug(titulo) || padrao}-${formato}.jpg`;
 }
 
-/** A picture of the product as a file to hand on. Throws when it does not arrive. */
+/** Fetches a generated picture as a File to share. @throws Error when the answer is not 2xx */
 export async function fetchImagem(path: string, name: string): Promise<File> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`picture answered ${response.status}`);
   return new File([await response.blob()], name, { type: 'image/jpeg' });
 }
 
-/** Hands a file to the phone's share sheet, or downloads it where there is none. Throws when nothing was sent. */
+/**
+ * Shares a file through the Web Share API, or downloads it where that is missing. Throws when nothing was
+ * sent.
+ */
 export async function shareArquivo(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] });
@@ -23,13 +26,14 @@ export async function shareArquivo(file: File): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** Whether the browser hands picture files to other applications. */
+/** Tells whether the browser's Web Share API accepts image files. */
 export const sharesArquivos = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'imagem.jpg', { type: 'image/jpeg' })] }) ?? false;
 
 /**
- * Puts a picture on the clipboard, as PNG: browsers take no other kind. The promise goes in unanswered, because Safari
- * takes pictures only right after a press. Throws when the browser does not let it.
+ * Copies a picture to the clipboard as PNG, the only image type browsers accept there. The ClipboardItem gets
+ * an unresolved promise, because Safari requires the call right after the user gesture. Throws when the
+ * browser refuses.
  */
 export const copyImagem = (file: File): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(file) })]);
@@ -45,10 +49,10 @@ async function toPng(file: File): Promise<Blob> {
   );
 }
 
-/** Whether the browser waited longer for the file than it lets a press count. */
+/** Tells whether the browser refused because the user gesture had expired before the file was ready. */
 export const isPressaoVencida = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Whether a person closed the share sheet, which is not a failure. */
+/** Tells whether the person dismissed the share sheet, which is not a failure. */
 export const isDesistencia = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -7,13 +7,13 @@ export type Enviado = { id: string; cliente: string; em: string; abertaEm: strin
 
 const dia = (em: string) => formatDataCurta(hojeEmSaoPaulo(new Date(em)));
 
-/** To whom a link was sent, and who opened it. */
+/** List of the customers a link was sent to, and which of them opened it. */
 export function EnviadoA({
   enviados,
   esquecer,
 }: {
   enviados: readonly Enviado[];
-  /** Screen that takes one back; without it nothing is offered. */
+  /** Screen whose action deletes one entry; without it no delete button is shown. */
   esquecer?: string;
 }) {
   if (enviados.length === 0) return null;

@@ -25,18 +25,18 @@ type Erros = Partial<Record<'nome' | 'telefone' | 'consentimento', string>>;
 const VAZIO: Campos = { nome: '', telefone: '', guardar: false };
 
 /**
- * Sends a link to one customer: the conversation opens by the press itself, so that no network keeps it waiting. Only
- * with the customer's consent is it kept to whom; the link then has a mark of theirs, made here, and is stored behind
- * the press.
+ * Sends a link to one customer. WhatsApp opens by the link's own click, so no network request delays it. Only
+ * with the customer's consent is the recipient stored, in the background; the address then carries a
+ * client-generated id.
  */
 export function EnviarACliente({
   arte,
   texto,
   endereco,
 }: {
-  /** Id of the piece or of the sent simulation. */
+  /** Id of the piece or of the sent simulacao. */
   arte: string;
-  /** What is written to them, with the address of the page. */
+  /** Message text, with the address of the page. */
   texto: string;
   endereco: string;
 }) {
@@ -66,7 +66,7 @@ export function EnviarACliente({
     setErros({});
     setFalhou(null);
   };
-  /** The fields are the browser's own: they begin anew with another value. */
+  /** The inputs are uncontrolled: a new key remounts them with the new default values. */
   const fill = (change: Partial<Campos>) => {
     set(change);
     setVez((before) => before + 1);

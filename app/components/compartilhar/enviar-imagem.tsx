@@ -12,14 +12,13 @@ const RECUSADA = {
   color: 'error',
 } as const;
 
-/** What is done with the picture, and what is said behind it. */
+/** Action on the picture file, and the notification shown after it succeeds. */
 type Ato = { act: (file: File) => Promise<void>; feito?: string };
 
 /**
- * Sends the chosen picture: through the phone's share sheet where it takes files, and at a desk by the clipboard, to
- * be pasted into the conversation. A press that comes before the picture is answered once it is there; where the
- * browser waits for no press that long, the next one is. Where neither works, nothing is shown: the download stands
- * beside it.
+ * Sends the picture through the Web Share API where it takes files, on desktop through the clipboard. A press
+ * before it has loaded runs once it has; if the user gesture has expired by then, asks for another press.
+ * Renders nothing where neither API exists: the download button remains.
  */
 export function EnviarImagem({
   arquivos,
@@ -63,9 +62,9 @@ export function EnviarImagem({
     wait(null);
     notificar(FALHOU);
   }, [falhou, notificar, wait]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture cancels the pending action.
   useEffect(() => wait(null), [arquivo.path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture that was waited for came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the awaited picture has loaded.
   useEffect(() => {
     const ato = espera.current;
     if (!file || !ato) return;

@@ -8,38 +8,40 @@ import { Legenda } from './legenda.tsx';
 import { readLegenda } from './legenda-guardada.ts';
 import { BaixarImagem, CampoDoLink, LinkDoWhatsApp } from './partes.tsx';
 
-// Fetched when a customer's name or number is about to be typed.
+// Loaded lazily, when the person opens the form for a customer's name or number.
 const EnviarACliente = lazy(async () => ({
   default: (await import('./enviar-a-cliente.tsx')).EnviarACliente,
 }));
 
-/** One picture of a piece. */
+/** One format of a piece, with its picture. */
 export type FormatoDaPeca = {
   id: string;
-  /** "Feed", "Story". */
+  /** Label, for example "Feed" or "Story". */
   rotulo: string;
   path: string;
   largura: number;
   altura: number;
 };
 
-/** What every generator's piece is sent with. */
+/** Data for sharing a piece; the same for every generator. */
 export type PecaParaEnviar = {
-  /** Id of its link. */
+  /** Id of its public link. */
   id: string;
-  /** Kind of the piece: the caption is remembered for each. Also the name of its files where it has no title. */
+  /**
+   * Kind of the piece. The caption is remembered per kind; also the file name when the piece has no title.
+   */
   tipo: string;
   titulo: string;
-  /** The words that go with it; the address follows them. */
+  /** Caption text; the address is appended to it. */
   mensagem: string;
-  /** Absolute address of its page. */
+  /** Absolute URL of its page. */
   endereco: string;
 };
 
 /**
- * The ways a piece leaves the phone. Picture and link are two buttons, because WhatsApp on iPhones drops the picture
- * when text comes with it. The format that is chosen is the one that is sent. Without JavaScript every format is
- * there to download, and link and address still work.
+ * Ways to share a piece. Picture and link are two buttons, because WhatsApp on iPhone drops the picture when
+ * text comes with it. The selected format is the one sent. Without JavaScript every format can be downloaded,
+ * and link and address still work.
  */
 export function FolhaDeCompartilhar({
   id,
@@ -54,11 +56,11 @@ export function FolhaDeCompartilhar({
   acoes,
 }: PecaParaEnviar & {
   formatos: readonly [FormatoDaPeca, ...FormatoDaPeca[]];
-  /** Id of the format that is shown and sent. */
+  /** Id of the format shown and sent. */
   formato: string;
   onFormato: (id: string) => void;
   rotuloDoLink: string;
-  /** What else the generator offers: print, PDF. */
+  /** Additional actions of the generator: print, PDF. */
   acoes?: ReactNode;
 }) {
   const palavras = `${mensagem}\n${endereco}`;
@@ -122,7 +124,7 @@ export function FolhaDeCompartilhar({
   );
 }
 
-/** A message to be sent as a link carries the link, whatever else the person made of it. */
+/** Appends the address to a message unless the text already contains it. */
 const withEndereco = (texto: string, endereco: string): string =>
   texto.includes(endereco) ? texto : `${texto}\n${endereco}`.trimStart();
 

@@ -1,15 +1,18 @@
 import { chaveDe } from '~/lib/guardado/pessoal.ts';
 
-/** What a person writes around the words of an offer, each time they send one of this kind. */
+/** Text a person writes before and after the generated caption, remembered per kind of piece. */
 export type Moldura = { antes: string; depois: string };
 
-/** More than this is no caption any more. */
+/** Maximum length of `antes` and `depois` together, characters; longer text is not remembered. */
 const MAIOR = 600;
 
-/** One for each person and kind of piece: what is written to somebody with a new motorcycle suits no offer. */
+/** Storage key per person and kind of piece, because each kind needs another caption. */
 const keyOf = (dono: string, tipo: string): string => `${chaveDe('legenda', dono)}:${tipo}`;
 
-/** What the person wrote around the words of a piece; null when they changed those words themselves. */
+/**
+ * Extracts the text around the generated caption; null when the caption itself was edited or the text is too
+ * long.
+ */
 export function molduraOf(texto: string, palavras: string): Moldura | null {
   const start = texto.indexOf(palavras);
   if (start < 0) return null;
@@ -17,7 +20,9 @@ export function molduraOf(texto: string, palavras: string): Moldura | null {
   return moldura.antes.length + moldura.depois.length > MAIOR ? null : moldura;
 }
 
-/** The caption of a piece: its own words, with what the person wrote around those of the last one of its kind. */
+/**
+ * Builds the caption of a piece: the generated text inside the remembered `antes` and `depois` of its kind.
+ */
 export function readLegenda(
   storage: Pick<Storage, 'getItem'>,
   dono: string,
@@ -34,8 +39,8 @@ export function readLegenda(
 }
 
 /**
- * Keeps what is written around the words of a piece for the next one of its kind. The words themselves, prices and
- * dates among them, are never carried on.
+ * Remembers the text around the caption for the next piece of the same kind. The generated caption itself,
+ * with its prices and dates, is never stored.
  */
 export function keepLegenda(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
@@ -50,7 +55,7 @@ export function keepLegenda(
     if (moldura.antes === '' && moldura.depois === '') storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(moldura));
   } catch {
-    // Storage is blocked: the caption then lasts as long as the page.
+    // Storage is blocked: the caption is not remembered after this page.
   }
 }
 

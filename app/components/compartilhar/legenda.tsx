@@ -4,7 +4,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { keepLegenda } from './legenda-guardada.ts';
 import { useCopiar } from './use-compartilhar.ts';
 
-/** The text that goes with a piece, to change, to copy and to paste beside its picture. */
+/** Editable caption of a piece, with a copy button, to be pasted beside its picture. */
 export function Legenda({
   texto,
   onTexto,
@@ -13,9 +13,9 @@ export function Legenda({
 }: {
   texto: string;
   onTexto: (texto: string) => void;
-  /** The piece's own words, as they come. */
+  /** Generated caption, unedited. */
   palavras: string;
-  /** Where what is written around them waits for the next piece. */
+  /** Storage key parts under which the text around the caption is remembered. */
   lugar: { dono: string; tipo: string };
 }) {
   const copiar = useCopiar();

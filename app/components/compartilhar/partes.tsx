@@ -4,7 +4,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import { useCopiar } from './use-compartilhar.ts';
 
-/** Opens WhatsApp with a text ready to send; works without JavaScript. */
+/** Link that opens WhatsApp with a prepared text; works without JavaScript. */
 export function LinkDoWhatsApp({
   texto,
   variante = 'secundario',
@@ -27,7 +27,7 @@ export function LinkDoWhatsApp({
   );
 }
 
-/** Downloads a picture in one of its formats; works without JavaScript. */
+/** Link that downloads a picture in one format; works without JavaScript. */
 export function BaixarImagem({
   path,
   nome,
@@ -36,7 +36,7 @@ export function BaixarImagem({
 }: {
   path: string;
   nome: string;
-  /** The whole name of the button, where its text is short. */
+  /** Accessible name of the button, where its visible text is short. */
   rotulo?: string;
   children: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function BaixarImagem({
   );
 }
 
-/** An absolute address to read, to select and, where a script runs, to copy. */
+/** Read-only field with an absolute URL, and a copy button once JavaScript runs. */
 export function CampoDoLink({
   rotulo,
   endereco,
@@ -56,7 +56,7 @@ export function CampoDoLink({
 }: {
   rotulo: string;
   endereco: string;
-  /** False until the page's script runs: without it the button would do nothing. */
+  /** False until hydration: without JavaScript the copy button would do nothing. */
   pronto?: boolean;
 }) {
   const copiar = useCopiar();

@@ -1,13 +1,13 @@
 import { VERSAO_DO_CONSENTIMENTO } from '~/domain/remessas/remessa.ts';
 
-/** Where it is kept to whom a link was sent. */
+/** Endpoint that lists and stores the customers a link was sent to. */
 const ENVIADOS = '/links/enviados';
 const JSON_ONLY = { Accept: 'application/json' };
 
-/** A customer of one's own to send to again. `telefone` in national digits. */
+/** Previous recipient, offered again. `telefone` in national digits. */
 export type Lembrado = { nome: string; telefone: string };
 
-/** One's own customers, the last first; none where they cannot be read. Never throws. */
+/** Fetches the person's own recipients, newest first; an empty list when the request fails. Never throws. */
 export async function fetchLembrados(): Promise<Lembrado[]> {
   try {
     const response = await fetch(ENVIADOS, { headers: JSON_ONLY });
@@ -18,13 +18,16 @@ export async function fetchLembrados(): Promise<Lembrado[]> {
   }
 }
 
-/** What the server refused, with a message for each of its fields. */
+/** Validation error of the server, with a message per field. */
 export type Recusa = { mensagem: string; campos: Record<string, string> };
 
-/** Keeps to whom a link was sent; again is harmless. It goes on where another application takes the screen. Never throws. */
+/**
+ * Stores the recipient of a link; idempotent by `id`. The request uses keepalive, so it survives when
+ * WhatsApp takes over the screen. Never throws.
+ */
 export async function keepRemessa(remessa: {
   arte: string;
-  /** The mark in the customer's address. */
+  /** Id in the address sent to the customer. */
   id: string;
   nome: string;
   telefone: string;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useCarregamento } from '~/components/moldura/raiz/carregamento.tsx';
 import { fetchImagem } from './arquivos.ts';
 
-/** A picture that can be sent, under the name of the file. */
+/** Picture to send, with its file name. */
 export type ArquivoDaPeca = { path: string; nome: string };
 
-/** Whether the phone asks to fetch no more than is needed. */
+/** Tells whether the browser's Save-Data preference is on. */
 const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
@@ -14,10 +14,9 @@ const savesData = (): boolean => {
 };
 
 /**
- * The chosen picture as a file, fetched before anybody presses: a browser opens its share sheet only right after a
- * press, which a slow network would outlast. The others follow one after another, so that changing the format does
- * not wait either. `arquivo` is undefined until it is there; `falhou` when it did not arrive, and `tentar` fetches
- * it again.
+ * Prefetches the selected picture as a File, because browsers open the share sheet only right after a user
+ * gesture, which a slow download would outlast. The other formats follow one by one. `arquivo` is undefined
+ * until loaded; `falhou` reports a failed download, and `tentar` retries it.
  */
 export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido: ArquivoDaPeca) {
   const files = useRef(new Map<string, File>());
@@ -28,7 +27,7 @@ export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido
   const list = useRef(arquivos);
   list.current = arquivos;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` asks for the same picture once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` retries the same picture.
   useEffect(() => {
     let isOver = false;
     const first = list.current.filter(({ path }) => path === escolhido.path);
@@ -39,7 +38,7 @@ export function useArquivosProntos(arquivos: readonly ArquivoDaPeca[], escolhido
         if (files.current.has(path)) continue;
         try {
           const request = fetchImagem(path, nome);
-          // The others come behind what the person does, and say nothing.
+          // Prefetches of other formats run in the background and do not show the progress bar.
           const file = await (path === escolhido.path ? carregamento.track(request) : request);
           files.current.set(path, file);
           setProntos([...files.current.keys()]);

@@ -6,7 +6,7 @@ import { isPressaoVencida, shareArquivo } from './arquivos.ts';
 
 const CHEGOU = { message: 'O arquivo chegou. Toque de novo para enviar.' } as const;
 
-/** Puts text on the clipboard and says so; `falha` is what is said where the browser does not let it. */
+/** Copies text to the clipboard and notifies; `falha` is the notification when the browser refuses. */
 export function useCopiar(): (text: string, feito: string, falha: Notificacao) => Promise<void> {
   const notificar = useNotificar();
   return async (text, feito, falha) => {
@@ -20,9 +20,9 @@ export function useCopiar(): (text: string, feito: string, falha: Notificacao) =
 }
 
 /**
- * Sends files from the phone: what `load` gives goes to the share sheet, or is downloaded. `load` gives null where
- * there is nothing to send any more; `explain` says a failure, or null for one that nobody has to hear of. A file that
- * came too late for the browser to send is sent by the next press, as long as `chave` says that it is still the same.
+ * Shares or downloads the file that `load` returns; null means there is nothing to send. `explain` turns an
+ * error into a message, or null to stay silent. When the user gesture has expired before the file was ready,
+ * the next press sends it, provided `chave` has not changed.
  */
 export function useEnviarArquivo() {
   const notificar = useNotificar();

@@ -8,24 +8,28 @@ import {
 
 const EmpresaContext = createContext<EmpresaEscolhida | null>(null);
 
-/** A screen of one company: its links and forms say which, so that two pages of two companies never mix. */
+/**
+ * Provides the Empresa of a screen: its links and forms carry the id, so two tabs of two Empresas never mix.
+ */
 export const DaEmpresa = ({ empresa, children }: { empresa: EmpresaEscolhida; children: ReactNode }) => (
   <EmpresaContext.Provider value={empresa}>{children}</EmpresaContext.Provider>
 );
 
-/** Writes the company of the screen into an address; outside such a screen, and without a choice, it stays as it is. */
+/**
+ * Returns a function that adds the screen's Empresa to an address; unchanged where no Empresa was selected.
+ */
 export function useComEmpresa(): (to: string) => string {
   const empresa = useContext(EmpresaContext);
   return (to) => (empresa ? withEmpresa(to, empresa) : to);
 }
 
-/** The company of the screen, in a form. */
+/** Hidden form field with the id of the screen's Empresa. */
 export function CampoDaEmpresa() {
   const empresa = useContext(EmpresaContext);
   return empresa && <input type="hidden" name={PARAMETRO_DA_EMPRESA} value={empresa.id} />;
 }
 
-/** Name of the company of the screen where there is a choice, for pages on which it cannot be changed. */
+/** Name of the screen's Empresa where the person has a choice, for pages on which it cannot be changed. */
 export function NomeDaEmpresa() {
   const empresa = useContext(EmpresaContext);
   const nome = empresa && nomeDaEscolhida(empresa);

@@ -1,17 +1,17 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 
-// Fetched by who rules more than one company.
+// Loaded lazily: only people with more than one Empresa need it.
 const ListaDeEmpresas = lazy(() =>
   import('./lista-de-empresas.tsx').then((m) => ({ default: m.ListaDeEmpresas })),
 );
 
 type Props = Omit<ComponentProps<typeof ListaDeEmpresas>, 'opcoes'> & {
-  /** Null shows nothing. */
+  /** Null renders nothing. */
   opcoes: EmpresaEscolhida['opcoes'];
 };
 
-/** Whose things are shown, where there is a choice. */
+/** Empresa selector, rendered only for people with more than one Empresa. */
 export const EscolhaDeEmpresa = ({ opcoes, ...lista }: Props) =>
   opcoes && (
     <Suspense>

@@ -7,7 +7,7 @@ import { type OpcaoDeEmpresa, PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empr
 
 const GO = { replace: true, preventScrollReset: true } as const;
 
-/** Whose things are shown, for who rules more than one company; it lives in the address. */
+/** Empresa selector for people with more than one Empresa; the selection is kept in the query string. */
 export function ListaDeEmpresas({
   opcoes,
   escolhida,
@@ -16,11 +16,11 @@ export function ListaDeEmpresas({
   className,
 }: {
   opcoes: readonly OpcaoDeEmpresa[];
-  /** Value of a company, "nenhuma", or empty for all. */
+  /** Id of an Empresa, "nenhuma", or an empty string for all. */
   escolhida: string;
-  /** Everything may be asked for at once, and what belongs to no company. */
+  /** Adds the options "all Empresas" and "no Empresa". */
   todas?: boolean;
-  /** What else of the address stays as it is. */
+  /** Other query parameters to keep. */
   manter?: Readonly<Record<string, string>>;
   className?: string;
 }) {
@@ -28,7 +28,7 @@ export function ListaDeEmpresas({
   const submit = useSubmit();
   const hasEscolhida = todas || opcoes.some(({ valor }) => valor === escolhida);
 
-  // What was chosen before JavaScript arrived.
+  // Submits a selection made before hydration.
   useEffect(() => {
     const select = ref.current;
     if (hasEscolhida && select && select.value !== escolhida) submit(select.form, GO);
@@ -47,7 +47,7 @@ export function ListaDeEmpresas({
           className="campo-controle"
           name={PARAMETRO_DA_EMPRESA}
           defaultValue={escolhida}
-          // A browser that fills in what was chosen the last time would go there.
+          // Browsers that restore form fields on reload would submit the old selection.
           autoComplete="off"
           onChange={(event) => submit(event.currentTarget.form, GO)}
         >

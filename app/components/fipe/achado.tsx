@@ -3,14 +3,14 @@ import { nomeDoCombustivel } from '~/domain/fipe/combustivel.ts';
 import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** "2018 a 2024, e 0 km". */
+/** Formats model years, for example "2018 a 2024, e 0 km". */
 export function formatAnos({ anos, zeroKm }: Pick<AchadoFipe, 'anos' | 'zeroKm'>): string {
   if (anos === null) return zeroKm ? '0 km' : '';
   const years = anos.de === anos.ate ? String(anos.de) : `${anos.de} a ${anos.ate}`;
   return zeroKm ? `${years}, e 0 km` : years;
 }
 
-/** What a hit of the search shows of itself: model, brand, years or the value of the year that was asked for. */
+/** One search result: model, brand, and its years or the value of the requested year. */
 export function Achado({ achado }: { achado: AchadoFipe }) {
   const { marca, modelo, ano, valor, combustivel } = achado;
   return (
@@ -18,8 +18,7 @@ export function Achado({ achado }: { achado: AchadoFipe }) {
       <span className="min-w-0">
         <span className="block font-medium">{modelo}</span>
         <span className="text-muted text-sm">
-          {marca} ·{' '}
-          {ano === null ? formatAnos(achado) : `${formatAnoFipe(ano)}, ${nomeDoCombustivel(combustivel)}`}
+          {`${marca} · ${ano === null ? formatAnos(achado) : `${formatAnoFipe(ano)}, ${nomeDoCombustivel(combustivel)}`}`}
         </span>
       </span>
       {valor !== null && <span className="flex-none font-display font-medium">{formatDinheiro(valor)}</span>}

@@ -15,11 +15,11 @@ import { useBuscaFipe } from './use-busca-fipe.ts';
 type Escolha = { codigo: string; ano: string };
 
 /**
- * Chooses a motorcycle of the FIPE table inside a form: type to find it, choose its year. Sends `codigo` and `ano`
- * under the names given, with and without JavaScript; without it they are two plain fields. Without a name for `ano`
- * the year is not sent: the form has a field of its own for it.
+ * Selects a moto of the FIPE table inside a form: search, then year. Sends `codigo` and `ano` under the given
+ * names; without JavaScript they are two plain text fields. With no name for `ano` the year is not sent,
+ * because the form has its own field for it.
  *
- * @param onEscolher told the value once model and year are chosen, and null when they are no longer
+ * @param onEscolher receives the value once model and year are selected, and null when they no longer are
  */
 export function CampoFipe({
   nomes = { codigo: 'fipe', ano: 'ano' },
@@ -88,9 +88,7 @@ export function CampoFipe({
           <div className="flex items-start justify-between gap-3">
             <p>
               <span className="block font-medium">{modelo.modelo}</span>
-              <span className="text-muted text-sm">
-                {modelo.marca} · {modelo.codigo}
-              </span>
+              <span className="text-muted text-sm">{`${modelo.marca} · ${modelo.codigo}`}</span>
             </p>
             <button
               type="button"
@@ -125,7 +123,7 @@ export function CampoFipe({
   );
 }
 
-/** The model of a code, with its years. */
+/** Fetches the model of a FIPE code, with its years. */
 function useModelo(codigo: string): ModeloFipe | null {
   const code = parseCodigoFipe(codigo);
   return useAnswer<ModeloFipe>(code && `/api/fipe/${code}`);
@@ -136,7 +134,7 @@ function useValor({ codigo, ano }: Escolha): ValorFipe | null {
   return useAnswer<ValorFipe>(code && year !== null ? `/api/fipe/${code}/${year}` : null);
 }
 
-/** What an address of the API answers; null until then, and where it has nothing. */
+/** Fetches JSON from the API; null until the answer arrives and when the request fails. */
 function useAnswer<T>(path: string | null): T | null {
   const [answer, setAnswer] = useState<{ path: string; body: T } | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { Achado } from './achado.tsx';
 const MAIS_ACHADOS = 6;
 
 /**
- * What the search found, to choose from, below the field that is typed in; nothing before there is an answer.
- * @param vazio what is said where nothing was found; nothing is said without it
+ * Search results below the search field; renders nothing before the first answer.
+ * @param vazio message for no results; without it nothing is shown
  */
 export function ListaDeAchados({
   achados,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
 
-/** Pause in typing after which the search is asked, in milliseconds. */
+/** Debounce of the search, milliseconds. */
 const PAUSA_MS = 120;
 
 export type BuscaFipe = {
-  /** Null until there is an answer to what is typed. */
+  /** Null until the first answer to the current text. */
   achados: readonly AchadoFipe[] | null;
   falhou: boolean;
 };
@@ -13,9 +13,9 @@ export type BuscaFipe = {
 const NADA: BuscaFipe = { achados: null, falhou: false };
 
 /**
- * Follows what is typed with the models that it means. What was found stays until the next answer; an answer that was
- * overtaken is dropped.
- * @param texto as it is typed; blank asks nothing
+ * Searches the FIPE table while the person types. Previous results stay until the next answer; stale answers
+ * are dropped.
+ * @param texto as typed; blank text sends no request
  */
 export function useBuscaFipe(texto: string): BuscaFipe {
   const [busca, setBusca] = useState<BuscaFipe>(NADA);

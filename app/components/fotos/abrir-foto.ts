@@ -1,19 +1,19 @@
 import { FORMATO_RECUSADO, FOTO_RECUSADA, formatoDe } from '~/domain/fotos/formato.ts';
 import { readCabecalho } from '~/domain/marca/cabecalho-de-imagem.ts';
 
-/** Longest side that is worked on, in pixels: a camera's 50 megapixels would take 200 MB of a telephone. */
+/** Longest side of the working bitmap, pixels: a 50-megapixel photo would take 200 MB of a phone's memory. */
 const LADO_NA_TELA = 4096;
-/** Most pixels that are handed to the browser's decoder. */
+/** Maximum pixels given to the browser's image decoder. */
 const PIXELS_ABERTOS = 120_000_000;
-/** The header of a photo whose EXIF holds a preview is behind it. */
+/** Bytes read to find the image header, which may follow an EXIF preview. */
 const INICIO_BYTES = 512 * 1024;
 
-/** What a person may do about a file that is no photo: said beside the buttons. */
+/** Error for a file that cannot be opened as a photo; its message is shown beside the buttons. */
 export class FotoNaoAbriu extends Error {}
 
 /**
- * A chosen file, decoded by the browser and upright. What the browser opens is a photo, whatever our server could say
- * of it: HEIC on an iPhone, CMYK, AVIF. @throws FotoNaoAbriu
+ * Decodes a file in the browser, applying its EXIF orientation. Formats our server rejects (HEIC on iPhone,
+ * CMYK, AVIF) are accepted where the browser decodes them. @throws FotoNaoAbriu
  */
 export async function abrirFoto(file: Blob): Promise<ImageBitmap> {
   if (file.size === 0) throw new FotoNaoAbriu(FOTO_RECUSADA.vazia);

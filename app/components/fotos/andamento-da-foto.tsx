@@ -7,7 +7,7 @@ const ESPERAS = {
   vez: 'Tem muita gente na fila. O envio continua sozinho.',
 } as const;
 
-/** How far an upload is, with the way to end it or to try again. */
+/** Progress of an upload, with buttons to cancel or retry. */
 export function AndamentoDaFoto({
   estado,
   onCancelar,
@@ -44,7 +44,7 @@ export function AndamentoDaFoto({
           {estado.espera ? ESPERAS[estado.espera] : 'Enviando a foto…'}
         </p>
         <progress value={percent} max={100} aria-label="Envio da foto">
-          {percent}%
+          {`${percent}%`}
         </progress>
       </div>
       <Botao type="button" variante="texto" compacto onClick={onCancelar}>

@@ -2,12 +2,12 @@ import { areaOf, type Lados, type Recorte, sidesToSend, turnedSides } from '~/do
 import { ENVIO_MAXIMO, PIXELS_MAXIMOS } from '~/domain/marca/figuras-da-marca.ts';
 
 const QUALIDADE = 0.88;
-/** A cut-out too heavy as PNG is tried at three quarters of its size. */
+/** Scale factor of each retry when a transparent PNG exceeds the maximum size. */
 const PASSO = 0.75;
 
 export const ladosDe = ({ width, height }: ImageBitmap): Lados => ({ largura: width, altura: height });
 
-/** Draws what the slot shows of a photo over a whole canvas. */
+/** Draws the cropped part of a photo over the whole canvas. */
 export function desenharFoto(
   canvas: HTMLCanvasElement,
   bitmap: ImageBitmap,
@@ -29,7 +29,7 @@ export function desenharFoto(
   pen.drawImage(bitmap, -foto.largura / 2, -foto.altura / 2);
 }
 
-/** What is sent: JPEG, or PNG where parts of it are see-through. Null when the browser could not encode it. */
+/** Encodes the cropped photo as JPEG, or as PNG when it has transparency. */
 export async function gravarFoto(
   bitmap: ImageBitmap,
   recorte: Recorte,

@@ -6,10 +6,10 @@ import { INTEIRA, moved, type Recorte, turned, ZOOM_MAXIMO, zoomed } from '~/dom
 import { desenharFoto, gravarFoto, ladosDe } from './desenhar-foto.ts';
 import { useGestos } from './use-gestos.ts';
 
-/** How far a press of a key or a button goes, as a part of the slot. */
+/** Distance of one key or button press, as a fraction of the slot. */
 const PASSO = 0.05;
 const PASSO_DO_ZOOM = 1.2;
-/** Pixels of the stage's longer side. */
+/** Longer side of the preview canvas, pixels. */
 const PALCO = 900;
 
 const SETAS: Record<string, readonly [dx: number, dy: number]> = {
@@ -19,12 +19,12 @@ const SETAS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, PASSO],
 };
 
-/** What comes out: the file to send, its sides in pixels. */
+/** Result of the editor: the file to upload, sides in pixels. */
 export type FotoRecortada = { blob: Blob; largura: number; altura: number };
 
 /**
- * Cuts, turns and scales a photo to its slot: by dragging, pinching, the wheel, buttons and keys. The slot is always
- * full. @param proporcao width by height of the slot; the photo's own when not told
+ * Crops, rotates and scales a photo to its slot by drag, pinch, wheel, buttons and keys. The photo always
+ * covers the slot. @param proporcao width divided by height of the slot; default: the photo's own
  */
 export function EditorDaFoto({
   bitmap,
@@ -86,7 +86,7 @@ export function EditorDaFoto({
   return (
     <Dialogo titulo="Ajustar foto" onFechar={onFechar}>
       <div className="palco-da-foto">
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes arrow keys, which its role says */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its role announces the arrow keys */}
         <canvas
           {...gestos}
           role="application"
@@ -138,7 +138,7 @@ export function EditorDaFoto({
   );
 }
 
-/** One step of one kind; `vira` draws the arrow upright. */
+/** Button for one step of one adjustment; `vira` rotates its icon by 90°. */
 function Ajuste({
   nome,
   rotulo,

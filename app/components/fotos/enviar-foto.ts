@@ -1,12 +1,12 @@
 import { type Foto, PARTE_DO_ENVIO, urlDaFoto } from '~/domain/fotos/foto.ts';
 
-/** An answer of /api/fotos; `corpo` is its JSON, null for none. */
+/** Answer of /api/fotos; `corpo` is the parsed JSON, or null without one. */
 export type Resposta = { status: number; corpo: unknown; retryAfter: number | null };
 
-/** What an upload waits for: the network, or the server to have time. */
+/** Reason an upload is waiting: no network, or the server asked to retry later. */
 export type Espera = 'rede' | 'vez' | null;
 
-/** What an upload asks of the browser; tests bring their own. Both reject when nobody answers. */
+/** Network access of an upload, replaced by a fake in tests. Both requests reject when there is no answer. */
 export type Transporte = {
   put(
     url: string,
@@ -16,28 +16,28 @@ export type Transporte = {
     signal: AbortSignal,
   ): Promise<Resposta>;
   get(url: string, signal: AbortSignal): Promise<Resposta>;
-  /** Until so many milliseconds have passed, or the network comes back sooner. */
+  /** Waits the given milliseconds, or less when the network comes back sooner. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
 export type EnvioDaFoto = {
-  /** Names the upload: the same one again goes on with it. */
+  /** Idempotency key of the upload: repeating it resumes the same upload. */
   id: string;
   blob: Blob;
-  /** Where it goes; a person's own photos when not told. */
+  /** Upload URL; default: the person's own photos. */
   url?: string;
-  /** Bytes that have arrived or are on their way. */
+  /** Reports the bytes sent so far, including those in transit. */
   onProgresso: (bytes: number) => void;
   onEspera: (espera: Espera) => void;
   signal: AbortSignal;
 };
 
-/** The server will not take it, however often it is sent; the message is for the person. */
+/** Permanent refusal by the server; its message is shown to the person. */
 export class EnvioRecusado extends Error {}
 
 const PRIMEIRA_ESPERA_MS = 1000;
 const MAIOR_ESPERA_MS = 15_000;
-/** Answers that say "not now" before the person is asked. */
+/** Maximum number of temporary refusals before the upload fails. */
 const VEZES = 6;
 
 const isFoto = (corpo: unknown): corpo is Foto =>
@@ -51,12 +51,16 @@ function messageIn(corpo: unknown): string {
   return erro?.campos?.arquivo ?? erro?.mensagem ?? 'Não deu para enviar a foto. Tente de novo.';
 }
 
-/** Refusals that pass by themselves. */
-const isPassing = (status: number) => status === 429 || status >= 500;
+/** Maximum Retry-After to wait for, seconds; with a longer one the upload fails with the server's message. */
+const MAIOR_RETRY_S = 120;
+
+/** Tells whether a refusal is temporary (5xx, or 429 with a short Retry-After). */
+const isPassing = ({ status, retryAfter }: Resposta) =>
+  status >= 500 || (status === 429 && (retryAfter ?? 0) <= MAIOR_RETRY_S);
 
 /**
- * Sends a photo part by part. After a lost network it asks how much has arrived and goes on from there, as long as it
- * takes; what the server refuses ends it. @throws EnvioRecusado, and the signal's reason
+ * Uploads a photo in chunks. After a network failure it queries how many bytes arrived and resumes from
+ * there, for as long as needed. @throws EnvioRecusado, and the signal's reason
  */
 export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Promise<Foto> {
   const { id, blob, onProgresso, onEspera, signal, url = urlDaFoto(id) } = envio;
@@ -65,7 +69,7 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
   let failures = 0;
   let refusals = 0;
 
-  /** One question or one part. Null for an answer that has to be waited for. */
+  /** Sends one progress query or one chunk. Returns null when another step is needed. */
   async function step(): Promise<Foto | null> {
     const fim = Math.min(inicio + PARTE_DO_ENVIO, blob.size);
     const answer = isLost
@@ -78,7 +82,7 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
           signal,
         );
     failures = 0;
-    if (isPassing(answer.status)) {
+    if (isPassing(answer)) {
       refusals += 1;
       if (refusals >= VEZES) throw new EnvioRecusado(messageIn(answer.corpo));
       onEspera('vez');
@@ -88,7 +92,7 @@ export async function enviarFoto(transporte: Transporte, envio: EnvioDaFoto): Pr
     if (answer.status !== 409 && answer.status >= 300) throw new EnvioRecusado(messageIn(answer.corpo));
     onEspera(null);
     if (isFoto(answer.corpo)) return answer.corpo;
-    // Out of step with what has arrived: asked, not guessed.
+    // 409: the offset differs from the server's; query it in the next step.
     isLost = answer.status === 409;
     if (isLost) refusals += 1;
     if (refusals >= VEZES) throw new EnvioRecusado(messageIn(answer.corpo));

@@ -9,7 +9,7 @@ import type { FotoRecortada } from './editor-da-foto.tsx';
 import { FotosDoModelo } from './fotos-do-modelo.tsx';
 import { useEnvioDaFoto } from './use-envio-da-foto.ts';
 
-// Fetched with the first photo.
+// Loaded lazily, with the first photo.
 const EditorDaFoto = lazy(() => import('./editor-da-foto.tsx').then((m) => ({ default: m.EditorDaFoto })));
 
 const ACEITA = 'image/*,.heic,.heif,.avif';
@@ -18,32 +18,34 @@ const escolhida = (foto: Foto): FotoEscolhida => ({ ...foto, zoom: 1 });
 
 export type PropsDaEscolha = {
   /**
-   * Name of the hidden field with the photo's id; its focal point and zoom go as `{nome}X`, `{nome}Y`, `{nome}Zoom`.
-   * Without it whoever uses this keeps the value.
+   * Name of the hidden field with the photo's id; focal point and zoom go as `{nome}X`, `{nome}Y`,
+   * `{nome}Zoom`. Without it the parent component holds the value.
    */
   nome?: string;
   rotulo: string;
   valor: FotoEscolhida | null;
   onMudar: (foto: FotoEscolhida | null) => void;
-  /** Width by height of the slot; the photo keeps its own when not told. */
+  /** Width divided by height of the slot; default: the photo's own. */
   proporcao?: number;
-  /** Id of the catalogue: the photos that the company keeps of it are offered first. */
+  /** Catalogue id; the Empresa's stored photos of this moto are offered first. */
   moto?: string;
-  /** Message of the form beside the field. */
+  /** Validation message of the form for this field. */
   erro?: string;
-  /** The cut photo in this browser, a moment before it has arrived; null once it has, or was taken out. */
+  /**
+   * Receives an object URL of the cropped photo while it uploads; null once it has arrived or was removed.
+   */
   onPrevia?: (url: string | null) => void;
-  /** Whether an upload is under way: the form had better wait for it. */
+  /** Reports whether an upload is running, so that the form can wait. */
   onEnviando?: (enviando: boolean) => void;
-  /** False for visitors: the photo stays in this browser, and is sent once it becomes true. */
+  /** False for visitors: the photo stays in this browser and is uploaded once this becomes true. */
   envia?: boolean;
-  /** Screen and field: where a visitor's photo waits until they have signed in. */
+  /** Storage key (screen and field) that keeps a visitor's photo until they have signed in. */
   espera?: string;
 };
 
 /**
- * Chooses a photo or takes one, cuts it to the slot and sends it, once. Its value is a photo that the server has.
- * Import it lazily: it belongs to no first view.
+ * Photo field: selects or takes a photo, crops it to the slot and uploads it once. Its value is a stored
+ * photo. Import it lazily, because no first view needs it.
  */
 export function EscolhaDaFoto({
   nome,
@@ -105,7 +107,7 @@ export function EscolhaDaFoto({
 
   async function open(input: HTMLInputElement) {
     const file = input.files?.[0];
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     input.value = '';
     if (!file) return;
     setErro(null);

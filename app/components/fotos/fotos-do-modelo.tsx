@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { type Foto, fotoReduzida } from '~/domain/fotos/foto.ts';
 
-/** Photos that the company keeps of a model, to choose one with a tap; nothing where there are none. */
+/** The Empresa's stored photos of a model, as a list of buttons; renders nothing when there are none. */
 export function FotosDoModelo({
   moto,
   escolhida,
   onEscolher,
 }: {
   moto: string;
-  /** Id of the chosen photo. */
+  /** Id of the selected photo. */
   escolhida: string | null;
   onEscolher: (foto: Foto) => void;
 }) {
   const [loaded, setLoaded] = useState<{ moto: string; fotos: Foto[] } | null>(null);
   useEffect(() => {
     const gone = new AbortController();
-    fetch(`/api/fotos/modelo/${encodeURIComponent(moto)}`, { signal: gone.signal })
+    fetch(`/api/modelos/${encodeURIComponent(moto)}/fotos`, { signal: gone.signal })
       .then(async (answer) => {
         if (!answer.ok) return;
         const { fotos } = (await answer.json()) as { fotos: Foto[] };
         setLoaded({ moto, fotos });
       })
-      // Without a network there is nothing to offer; one's own photo still can be chosen.
+      // Without network nothing is offered; uploading a photo of one's own remains possible.
       .catch(() => undefined);
     return () => gone.abort();
   }, [moto]);

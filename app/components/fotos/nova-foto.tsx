@@ -10,7 +10,8 @@ import { useHydrated } from '~/lib/use-hydrated.ts';
 const EscolhaDaFoto = lazy(() => import('./escolha-da-foto.tsx').then((m) => ({ default: m.EscolhaDaFoto })));
 
 /**
- * The form of a new photo, read by receber-foto.server.ts. With JavaScript the photo is cut and sent first, and the form only names it; without, the form carries the file.
+ * Form for a new photo, parsed by receber-foto.server.ts. With JavaScript the photo is cropped and uploaded
+ * first and the form sends only its id; without it, the form sends the file.
  */
 export function NovaFoto({
   novoId: proximo,
@@ -19,19 +20,19 @@ export function NovaFoto({
   moto,
   erro,
 }: {
-  /** Names the photo. */
+  /** Client-generated id of the photo, its idempotency key. */
   novoId: string;
-  /** Hidden fields besides the company and the photo's name. */
+  /** Hidden fields besides Empresa and photo id. */
   escondidos?: Readonly<Record<string, string>>;
-  /** How to take a good one. */
+  /** Advice on taking a good photo. */
   dica?: string;
-  /** Motorcycle of the catalogue whose photos are offered. */
+  /** Catalogue moto whose stored photos are offered. */
   moto?: string;
   erro: string | undefined;
 }) {
   const id = useId();
   const hydrated = useHydrated();
-  // Of this form: what answers it in vain must not make another photo of it.
+  // Fixed per form: resubmitting after an error must not create a second photo.
   const [novoId] = useState(proximo);
   const { state } = useNavigation();
   const [foto, setFoto] = useState<FotoEscolhida | null>(null);

@@ -13,9 +13,9 @@ import type { Lados } from '~/domain/fotos/recorte.ts';
 
 type Ponto = { x: number; y: number };
 
-/** Radius of the brush, as a part of the photo's shorter side. */
+/** Radius of the brush, as a fraction of the photo's shorter side. */
 const RAIOS = { menor: 0.02, usual: 0.05, maior: 0.16 } as const;
-/** How far an arrow key carries the brush, as a part of the shorter side. */
+/** Distance of one arrow-key press, as a fraction of the shorter side. */
 const PASSO = 0.03;
 const QUALIDADE = 0.9;
 
@@ -27,9 +27,9 @@ const SETAS: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Hides faces and plates in a photo: what the brush touches becomes coarse squares, for good. With finger, pen and
- * mouse, or with arrow keys and Enter. Import it lazily: it belongs to no first view.
- * @param onPronta gets the photo as JPEG
+ * Pixelates faces and licence plates irreversibly where the brush passes. Works with touch, pen, mouse, or
+ * arrow keys and Enter. Import it lazily, because no first view needs it.
+ * @param onPronta receives the photo as JPEG
  */
 export function PincelDeDesfoque({
   bitmap,
@@ -40,7 +40,7 @@ export function PincelDeDesfoque({
 }: {
   bitmap: ImageBitmap;
   enviando: boolean;
-  /** What the server said of the photo. */
+  /** Error message of the server about the photo. */
   erro?: string;
   onPronta: (foto: Blob) => void;
   onFechar: () => void;
@@ -131,7 +131,7 @@ export function PincelDeDesfoque({
   return (
     <Dialogo titulo="Desfocar rostos e placas" onFechar={onFechar}>
       <div className="palco-da-foto">
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes arrow keys, which its role says */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its role announces the arrow keys */}
         <canvas
           ref={canvas}
           width={foto.largura}
@@ -199,7 +199,7 @@ export function PincelDeDesfoque({
   );
 }
 
-/** Fills cells as `desfocar` has it. */
+/** Paints cells with their average colour, as `desfocar` does. */
 function paint(
   context: CanvasRenderingContext2D,
   foto: Lados,
@@ -213,7 +213,10 @@ function paint(
   }
 }
 
-/** The photo's own sums, cell by cell as they are asked for: the whole photo at once would make a telephone wait. */
+/**
+ * Creates a lookup of the original colour sums per cell, computed on demand: summing the whole photo at once
+ * would block a phone.
+ */
 function createSomas(bitmap: ImageBitmap): (key: string) => Soma {
   const known = new Map<string, Soma>();
   const sheet = document.createElement('canvas');
@@ -233,7 +236,7 @@ function createSomas(bitmap: ImageBitmap): (key: string) => Soma {
   };
 }
 
-/** Where the keys have the brush. */
+/** Draws the keyboard cursor of the brush. */
 function ring(context: CanvasRenderingContext2D, { x, y }: Ponto, raio: number, shorter: number): void {
   for (const [colour, width] of [
     ['#000', 0.012],

@@ -4,16 +4,19 @@ import { type Foco, toShare } from '~/domain/fotos/foto.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import type { RespostaDasFotos } from './respostas.ts';
 
-/** A photo as the form brings it: one that was sent already, or a file of a browser without JavaScript. */
+/** Photo as submitted: an id already uploaded, or the file from a browser without JavaScript. */
 export type FotoRecebida = { idCliente: string; foco: Foco } & ({ foto: string } | { bytes: Uint8Array });
 
-/** A text field of a form; empty where there is none. */
+/** Reads a text field of a form; an empty string when it is missing or a file. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** The new photo of a form drawn by nova-foto.tsx; without a file its bytes are empty, which the service refuses. */
+/**
+ * Parses the new photo of the form in nova-foto.tsx; without a file the bytes are empty, which the service
+ * rejects.
+ */
 export async function readFotoNova(form: FormData): Promise<FotoRecebida> {
   const idCliente = textOf(form, 'novoId') || ulid();
   const foco = { x: toShare(form.get('fotoX')), y: toShare(form.get('fotoY')) };
@@ -24,11 +27,11 @@ export async function readFotoNova(form: FormData): Promise<FotoRecebida> {
   return { idCliente, foco, bytes };
 }
 
-/** The answer to a form about photos that asks for nothing known. */
+/** Answers 400 to a photo form with an unknown action. */
 export const refuseSemAcao = () =>
   data<RespostaDasFotos>({ erro: 'Escolha o que fazer com a foto.' }, { status: 400 });
 
-/** What a form shows of an expected failure; anything else is a bug and is thrown on. */
+/** Converts an expected API error into the form's error answer; rethrows anything else. */
 export function refuseFoto(error: unknown) {
   if (!isErroDaApi(error)) throw error;
   const arquivo = error.campos?.arquivo;

@@ -1,2 +1,2 @@
-/** What went wrong with a form about photos; `arquivo` stands beside the photo. */
+/** Error of a photo form; `arquivo` is shown beside the photo. */
 export type RespostaDasFotos = { erro?: string; arquivo?: string };

@@ -1,6 +1,9 @@
 import type { Resposta, Transporte } from './enviar-foto.ts';
 
-/** Longest silence of one part, in milliseconds: then the network is taken for gone, and asked again. */
+/**
+ * Timeout of one chunk without progress, milliseconds; after it the network counts as lost and the upload
+ * resumes.
+ */
 const PRAZO_MS = 90_000;
 
 function parse(text: string): unknown {
@@ -22,8 +25,8 @@ async function readAnswer(answer: Response): Promise<Resposta> {
 }
 
 /**
- * The browser's network. XMLHttpRequest tells how much of a body has left; fetch does not.
- * @param headers sent with each question and part
+ * Transport of the browser. Uses XMLHttpRequest because fetch reports no upload progress.
+ * @param headers sent with every query and chunk
  */
 export const createTransporte = (headers: Readonly<Record<string, string>> = {}): Transporte => ({
   async put(url, parte, faixa, onBytes, signal) {
@@ -55,7 +58,8 @@ export const createTransporte = (headers: Readonly<Record<string, string>> = {})
       request.send(parte);
     });
     if (answer.status !== 401) return answer;
-    // Nobody is signed in any more. As the page's own request it waits for the sign-in there (lib/vigia-de-sessao.ts).
+    // 401: the session ended. Sent again with the page's fetch, which waits for a new sign-in
+    // (lib/vigia-de-sessao.ts).
     const again = await fetch(url, {
       ...{ method: 'PUT', body: parte, signal },
       headers: { 'Content-Type': parte.type, 'Content-Range': faixa, ...headers },
@@ -81,5 +85,5 @@ export const createTransporte = (headers: Readonly<Record<string, string>> = {})
     }),
 });
 
-/** For a person's own photos. */
+/** Transport for a person's own photos. */
 export const transporteDoNavegador = createTransporte();

@@ -4,13 +4,13 @@ import type { Foto } from '~/domain/fotos/foto.ts';
 import { EnvioRecusado, type Espera, enviarFoto } from './enviar-foto.ts';
 import { transporteDoNavegador } from './transporte.ts';
 
-/** How far an upload is; `parte` 0 to 1. */
+/** State of an upload; `parte` is the fraction sent, 0 to 1. */
 export type EstadoDoEnvio =
   | { fase: 'parado' }
   | { fase: 'enviando'; parte: number; espera: Espera }
   | { fase: 'recusado'; mensagem: string };
 
-/** Sends one photo at a time; a new one ends the upload of the one before. */
+/** Uploads one photo at a time; starting another aborts the previous upload. */
 export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
   const [estado, setEstado] = useState<EstadoDoEnvio>({ fase: 'parado' });
   const running = useRef<AbortController | null>(null);
@@ -62,9 +62,9 @@ export function useEnvioDaFoto(onEnviada: (foto: Foto) => void) {
 
   return {
     estado,
-    /** Sends a photo under a name of its own. */
+    /** Uploads a photo under a new id. */
     enviar: useCallback((blob: Blob) => run({ id: ulid(), blob }), [run]),
-    /** The same once more: what has arrived is not sent again. */
+    /** Retries the same upload; bytes that arrived are not sent again. */
     tentarDeNovo: useCallback(() => last.current && run(last.current), [run]),
     cancelar: stop,
   };

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** What fingers, mouse and wheel ask for; ways and places are parts of the slot's width and height. */
+/** Gesture callbacks; distances and positions are fractions of the slot's width and height. */
 export type Gestos = {
   onMove: (dx: number, dy: number) => void;
   onZoom: (fator: number, at: { x: number; y: number }) => void;
@@ -8,12 +8,12 @@ export type Gestos = {
 
 type Ponto = { x: number; y: number };
 
-/** Zoom of a wheel's notch of 100 px: a fifth. */
+/** Zoom exponent per wheel pixel: 100 px zoom by a fifth. */
 const RODA = 0.002;
 
 /**
- * Drag with a finger or the mouse, pinch with two fingers, wheel. The browser's own zoom stays locked as the page has
- * it: these events belong to the element alone (`touch-action: none`).
+ * Handles drag by finger or mouse, two-finger pinch and wheel. The page's own zoom lock is unaffected: only
+ * this element has `touch-action: none`.
  */
 export function useGestos({ onMove, onZoom }: Gestos) {
   const place = useRef<HTMLCanvasElement>(null);
@@ -21,7 +21,7 @@ export function useGestos({ onMove, onZoom }: Gestos) {
   const zoom = useRef(onZoom);
   zoom.current = onZoom;
 
-  // React listens to the wheel passively, and the dialog would scroll.
+  // React registers wheel listeners as passive, so preventDefault would fail and the dialog would scroll.
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -52,7 +52,7 @@ export function useGestos({ onMove, onZoom }: Gestos) {
       fingers.current.set(event.pointerId, now);
       const [other] = others;
       const shared = 1 + others.length;
-      // Of two fingers each moves the photo half its way: together they carry it.
+      // With two fingers each one contributes half of the movement.
       onMove((now.x - before.x) / shared, (now.y - before.y) / shared);
       if (!other) return;
       const box = event.currentTarget.getBoundingClientRect();

@@ -7,10 +7,10 @@ import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { isBobina, medidasDo, type Papel } from '~/domain/impressora/papeis.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
-// For rolls alone.
+// Needed for rolls only.
 const ArquivoEscPos = lazy(async () => ({ default: (await import('./arquivo-esc-pos.tsx')).ArquivoEscPos }));
 
-/** The papers of a document as links, so that they can be chosen without JavaScript too. */
+/** Paper sizes of a document as links, so that they work without JavaScript. */
 export function EscolhaDoPapel({
   papeis,
   papel,
@@ -18,7 +18,7 @@ export function EscolhaDoPapel({
 }: {
   papeis: readonly Papel[];
   papel: Papel;
-  /** Address of the page on another paper. */
+  /** Returns the address of the page for a paper size. */
   para: (papel: Papel) => string;
 }) {
   return (
@@ -39,7 +39,7 @@ export function EscolhaDoPapel({
   );
 }
 
-/** Prints what stands on the page, or gives it as a file for printers that take files. */
+/** Buttons that print the page, or download a file for printers that take ESC/POS files. */
 export function AcoesDeImpressao({
   papel,
   ajustes,
@@ -48,9 +48,9 @@ export function AcoesDeImpressao({
 }: {
   papel: Papel;
   ajustes: Ajustes;
-  /** What thermal printers get; null for what they do not print. */
+  /** Document for thermal printers; null for documents they cannot print. */
   bilhete: Bilhete | null;
-  /** On the settings' own screen: no way to it. */
+  /** True on the settings screen itself: hides the link to it. */
   naTela?: boolean;
 }) {
   const hydrated = useHydrated();

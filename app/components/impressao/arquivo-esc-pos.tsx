@@ -5,7 +5,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import type { Ajustes } from '~/domain/impressora/ajustes.ts';
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 
-/** Gives a ticket as a file for thermal printers that take files. */
+/** Button that downloads a ticket as an ESC/POS file for thermal printers. */
 export function ArquivoEscPos({
   bilhete,
   papel,
@@ -22,7 +22,8 @@ export function ArquivoEscPos({
     if (fazendo) return;
     setFazendo(true);
     try {
-      // The printers' language and its letters are most of this page's code, and few ask for them.
+      // Loaded lazily: the ESC/POS encoder and its fonts are most of this page's code, and few people need
+      // them.
       const { escPosDo } = await import('~/lib/impressora/escpos.client.ts');
       const bytes = new Uint8Array(escPosDo(bilhete, papel, ajustes));
       const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));

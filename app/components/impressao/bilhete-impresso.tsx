@@ -2,12 +2,14 @@ import { qrDe } from '~/arte/qr.ts';
 import { type Bilhete, type ParteDoBilhete, withoutBlanks } from '~/domain/impressora/bilhete.ts';
 import { medidasDo, type Papel, PONTOS_POR_MM, pontosDoModulo } from '~/domain/impressora/papeis.ts';
 
-/** A ticket as the browser prints it on a roll: pure black, each QR module a whole number of dots. */
+/**
+ * Ticket for printing on a roll by the browser: pure black, each QR module a whole number of printer dots.
+ */
 export function BilheteImpresso({ bilhete, papel }: { bilhete: Bilhete; papel: Papel }) {
   return (
     <div className="bilhete">
       {withoutBlanks(bilhete).partes.map((parte, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is drawn whole; its lines have no identity of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered as a whole; lines have no ids.
         <Parte key={index} parte={parte} papel={papel} />
       ))}
     </div>

@@ -6,24 +6,24 @@ import { margensDaPagina, pageCss } from '~/domain/impressora/pagina.ts';
 import { medidasDo, type Papel } from '~/domain/impressora/papeis.ts';
 import { RegraDaPagina } from './regra-da-pagina.tsx';
 
-/** CSS pixels are 96 to the inch of 25.4 mm. */
+/** CSS pixels per millimetre: 96 per inch of 25.4 mm. */
 const PX_POR_MM = 96 / 25.4;
 
 type Props = {
   papel: Papel;
   ajustes: Ajustes;
-  /** What is printed, for whoever hears the page. */
+  /** Accessible name of the printed region. */
   rotulo: string;
-  /** Numbers the pages of a document that may need several. */
+  /** Adds page numbers to documents that may need several pages. */
   paginas?: boolean;
-  /** Labels lie beside each other on a sheet; everything else begins its own. */
+  /** True for labels, which share a sheet side by side; any other document starts its own sheet. */
   ladoALado?: boolean;
   children: ReactNode;
 };
 
 /**
- * What a page prints, in millimetres on the screen and on paper: nothing else of the page is printed. The copies stand
- * behind each other: on sheets each on its own, on a roll one long strip with lines to cut along, or a page each.
+ * Print area in millimetres, on screen and on paper; the rest of the page is not printed. Copies follow each
+ * other: each on its own sheet, on a roll as one strip with cut lines or one page each.
  */
 export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = false, children }: Props) {
   const { largura, altura, tipo } = medidasDo(papel);
@@ -46,7 +46,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
       : { '--papel-util': `${(altura - 2 * vertical) / (ajustes.escala / 100) - 1}mm` }),
   } as CSSProperties;
   const copies = Array.from({ length: ajustes.copias }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: copies are all the same.
+    // biome-ignore lint/suspicious/noArrayIndexKey: all copies are identical.
     <div key={index} className="impressao-copia" aria-hidden={index > 0 || undefined}>
       {children}
     </div>
@@ -64,7 +64,7 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
         </button>
       )}
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow phone is reached by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must scroll it on narrow phones.
         tabIndex={0}
         className={classes(
           'impressao',
@@ -86,11 +86,11 @@ export function FolhaImpressa({ papel, ajustes, rotulo, paginas, ladoALado = fal
   );
 }
 
-/** Space at both sides of the paper on the screen, in CSS pixels. */
+/** Horizontal space around the sheet on screen, CSS pixels, both sides together. */
 const BEIRA_PX = 32;
 
 /**
- * How much smaller a sheet must be shown to be seen whole; 1 where it fits, and before anything is measured.
+ * Scale at which a whole sheet fits on the screen; 1 when it fits and before the first measurement.
  * @param largura of the sheet in millimetres; null for rolls, which fit on every screen
  */
 function useFolga(ref: { current: HTMLDivElement | null }, largura: number | null): number {
@@ -107,8 +107,9 @@ function useFolga(ref: { current: HTMLDivElement | null }, largura: number | nul
 }
 
 /**
- * Height of a roll's content in CSS pixels, for its page: of the whole strip, or of one copy. Measured again when
- * letters arrive, when settings change and when it is printed, but not while it is; undefined before that.
+ * Measures a roll's content height for its `@page` rule, in CSS pixels: the whole strip, or one copy.
+ * Measured again on resize, font loading and before printing, but not during it; undefined before the first
+ * measurement.
  */
 function useAltura(
   ref: { current: HTMLDivElement | null },
@@ -123,8 +124,8 @@ function useAltura(
     const measure = () => setAltura(Math.ceil(measured.getBoundingClientRect().height));
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
-    // Who prints while letters are arriving gets a page for what they printed. Chromium counts the pages first, and
-    // shows the screen with letters that stand in for the page's before it prints: those are not measured.
+    // Measures before printing, as fonts may still be loading. Measuring stops during printing: Chromium lays
+    // out the pages first and then shows the screen with fallback fonts, whose height must not be used.
     const beforePrint = () => {
       flushSync(measure);
       observer.disconnect();

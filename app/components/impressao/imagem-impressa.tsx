@@ -1,6 +1,6 @@
 import { FORMATOS } from '~/arte/tipos.ts';
 
-/** A picture of the feed's size as the whole of a printed sheet. */
+/** Image in feed format that fills a printed sheet. */
 export const ImagemImpressa = ({ src, alt }: { src: string; alt: string }) => (
   <img
     className="impressao-imagem"

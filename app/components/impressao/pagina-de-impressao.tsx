@@ -12,8 +12,8 @@ import { FolhaImpressa } from './folha-impressa.tsx';
 import { useAjustes } from './use-ajustes.ts';
 
 /**
- * A page that prints one thing: way back, papers, buttons, and the thing at its true size. On rolls it prints the
- * ticket, on every other paper what `folha` draws.
+ * Page that prints one document: back link, paper sizes, buttons and preview at true size. On rolls it prints
+ * the ticket, on every other paper the content of `folha`.
  */
 export function PaginaDeImpressao({
   impresso,
@@ -36,7 +36,7 @@ export function PaginaDeImpressao({
   folha: (papel: Papel, ajustes: Ajustes) => ReactNode;
   paginas?: boolean;
   ladoALado?: boolean;
-  /** Choices of the document's own. */
+  /** Document-specific options. */
   acima?: ReactNode;
 }) {
   const [ajustes] = useAjustes(pedido);

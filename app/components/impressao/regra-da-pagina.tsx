@@ -3,8 +3,8 @@ import { useNonce } from '~/lib/nonce.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
 /**
- * The page's own `@page` rule. From the server it is a style of this answer; in the browser a sheet of the document,
- * which the security policy lets a script change, where a style written into the page would be refused.
+ * The page's `@page` rule. On the server a style element with the nonce; in the browser a constructed
+ * stylesheet, because the Content-Security-Policy refuses style elements added there.
  */
 export function RegraDaPagina({ css }: { css: string }) {
   const nonce = useNonce();
@@ -22,7 +22,7 @@ export function RegraDaPagina({ css }: { css: string }) {
     <style
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: millimetres out of a table and numbers; as a child React would escape it.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers only; React would escape a child.
       dangerouslySetInnerHTML={{ __html: css }}
     />
   );

@@ -3,8 +3,8 @@ import type { Ajustes } from '~/domain/impressora/ajustes.ts';
 import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 
 /**
- * The settings that a page prints by: those of the server's answer, and where the server saw none, what this browser
- * still has. Also the way to change them on the page.
+ * Print settings of the page: from the server's answer, or from this browser's storage when the server
+ * received none. Also returns a setter.
  */
 export function useAjustes({
   ajustes: doServidor,
@@ -14,7 +14,8 @@ export function useAjustes({
   useEffect(() => {
     if (guardados) return;
     let here = true;
-    // Seldom needed: the cookie has told the server. Without a network the page prints as the server drew it.
+    // Rarely needed, as the cookie usually tells the server. Without network the server-rendered settings
+    // remain.
     import('~/lib/impressora/guardar.ts').then(
       ({ readKept }) => {
         const kept = here && readKept(document.cookie, () => localStorage);

@@ -4,23 +4,23 @@ import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import type { ClienteALigar } from '../../../workers/ligacoes/ligacao-service.ts';
 
-/** A customer to call as a row shows them; texts and links are written on the server. */
+/** Row of a customer to call; texts and links are rendered on the server. */
 export type ClienteNaLista = {
   alvo: string;
-  /** What they are called about: who marks it done says which. */
+  /** Reason for the call, as a key; marking the call as done sends it back. */
   marca: string;
   motivo: MotivoDeLigar;
   cliente: string;
   texto: string;
-  /** Screen that shows what it is about. */
+  /** Screen of the record the call is about. */
   para: string;
-  /** `tel:` address. */
+  /** `tel:` URL. */
   ligar: string;
-  /** Null where the number is no telephone that WhatsApp could have. */
+  /** WhatsApp link; null when the number cannot be a WhatsApp number. */
   whatsApp: string | null;
 };
 
-/** @param vendedor first name of who calls */
+/** Builds the row. @param vendedor first name of the caller */
 export function toClienteNaLista(item: ClienteALigar, vendedor: string, agora: Date): ClienteNaLista {
   const { alvo, motivo, cliente, telefone, para } = item;
   const numero = telefoneWhatsApp(telefone);

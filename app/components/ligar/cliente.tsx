@@ -3,13 +3,13 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { ClienteNaLista } from './apresentar.ts';
 
-/** Customers to call, each one press away from the telephone and from WhatsApp. */
+/** List of customers to call, each with a telephone and a WhatsApp link. */
 export const ClientesParaLigar = ({
   clientes,
   voltar,
 }: {
   clientes: readonly ClienteNaLista[];
-  /** Where the person is, to come back to after marking. */
+  /** Address to return to after marking a call as done. */
   voltar: string;
 }) => (
   <ul className="grid gap-2 xl:grid-cols-2 md:gap-3">

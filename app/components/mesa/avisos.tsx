@@ -6,14 +6,14 @@ import { CARENCIA_PADRAO, type Leitura } from '~/domain/financiamento/leitura.ts
 import { addDias, formatData } from '~/domain/valores/datas.ts';
 import type { DadosDaSimulacao } from './use-simulacao.ts';
 
-/** The address names a plan that does not exist: what it opens is not what was sent. */
+/** Warning that the plan version in the address does not exist, so the values differ from those sent. */
 export const PlanoSumiu = () => (
   <Aviso tom="warning" titulo="As condições deste link não existem mais">
     Os valores abaixo são os do plano de hoje. Confira com o cliente.
   </Aviso>
 );
 
-/** What a person should know before they trust an older or somebody else's simulation. */
+/** Warnings about a simulacao that is old or was made by somebody else. */
 export function AvisosDaSimulacao({
   digitada,
   leitura,

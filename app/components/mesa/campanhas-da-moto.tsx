@@ -24,7 +24,7 @@ const linhasDe = (
     regras: each.regras,
   }));
 
-/** What a campaign gives, of those that count. */
+/** Describes the benefit of a campaign, for the kinds that change the numbers. */
 const efeito: Record<TipoQueConta, (valor: number) => string> = {
   taxa: (valor) => `taxa de ${formatPercentual(valor, 2)} ao mês`,
   desconto: (valor) => `${formatDinheiro(valor)} de desconto`,
@@ -52,8 +52,8 @@ const linhasGuardadas = (usadas: readonly CampanhaUsada[]): Linha[] =>
   usadas.map(({ id, nome, tipo, valor }) => ({ id, nome, texto: efeito[tipo](valor ?? 0), regras: '' }));
 
 /**
- * The campaigns that count for what is simulated, each by its name. Rate and bonus count by themselves; a discount is
- * put into the price by who talks to the customer, once. A saved simulation names those that it was made with.
+ * Campaigns that apply to the simulacao, by name. Rate and bonus apply automatically; a discount is applied
+ * to the price by the person, once. A saved simulacao lists the campaigns it was made with.
  */
 export function CampanhasDaMoto({
   condicoes: { doDia, de, podem },
@@ -63,7 +63,7 @@ export function CampanhasDaMoto({
 }: {
   condicoes: CondicoesDaMesa;
   digitada: SimulacaoDigitada;
-  /** With the prices that the store suggests today, in centavos. */
+  /** Motos with the loja's suggested price of today, in centavos. */
   motos: readonly { nome: string; preco: number | null }[];
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {
@@ -108,7 +108,7 @@ export function CampanhasDaMoto({
   );
 }
 
-/** What the trade-in counts for with the bonus of a campaign; nothing without one. */
+/** Value of the trade-in including a campaign's bonus; renders nothing without a bonus. */
 export const BonusNaTroca = ({ leitura: { bonus, troca } }: { leitura: Leitura }) =>
   bonus > 0 && troca !== null ? (
     <span className="numeros">{`Com ${formatDinheiro(bonus)} de bônus: ${formatDinheiro(troca)}`}</span>

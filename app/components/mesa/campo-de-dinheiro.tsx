@@ -3,7 +3,7 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { useTextoDigitado } from '~/components/ui/use-texto-digitado.ts';
 import { formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** An amount typed as people type it; it takes its full writing when the field is left. */
+/** Money field; free text is formatted on blur. */
 export function CampoDeDinheiro({
   name,
   rotulo,
@@ -27,7 +27,7 @@ export function CampoDeDinheiro({
   prefixo?: ReactNode;
   sufixo?: ReactNode;
   className?: string;
-  /** Id of the form it belongs to where it stands outside it. */
+  /** Id of its form, when the field is outside the form element. */
   form?: string;
 }) {
   const [texto, digitar] = useTextoDigitado(valor, onDigitar);

@@ -13,8 +13,8 @@ const UNIDADES = [
 ] as const;
 
 /**
- * Down payment in reais or percent. What was typed holds in its own unit: looking at it in the other one changes
- * nothing until something is typed there.
+ * Entrada in reais or percent. The value keeps the unit it was typed in: switching the unit only converts the
+ * display until something is typed.
  */
 export function CampoEntrada({
   digitada,
@@ -24,7 +24,7 @@ export function CampoEntrada({
 }: {
   digitada: Pick<SimulacaoDigitada, 'entrada' | 'em'>;
   leitura: Valores & { erros: { entrada?: string } };
-  /** JavaScript has arrived; until then the unit is sent with the form. */
+  /** True after hydration; before it the unit is submitted with the form. */
   pronto: boolean;
   set: (change: Partial<Pick<SimulacaoDigitada, 'entrada' | 'em'>>) => void;
 }) {
@@ -35,7 +35,7 @@ export function CampoEntrada({
 
   function look(wanted: Unidade) {
     setVista(wanted);
-    // Nothing to convert: the unit is for what will be typed.
+    // No value to convert: the unit applies to what is typed next.
     if (converted(wanted, leitura) === null) set({ em: wanted });
   }
   return (
@@ -79,7 +79,7 @@ export function CampoEntrada({
   );
 }
 
-/** The down payment written in a unit; null where there is none yet, or no price to be a part of. */
+/** Formats the entrada in a unit; null without an entrada, or without a price for the percentage. */
 function converted(unidade: Unidade, { preco, entrada }: Valores): string | null {
   if (preco === null || preco === 0 || entrada === null || entrada === 0) return null;
   if (unidade === '') return formatValor(entrada);

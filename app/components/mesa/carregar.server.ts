@@ -15,18 +15,18 @@ import { type Data, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { readTroca, type TrocaDoEndereco } from './usados.server.ts';
 
-/** What both screens of financing start from. */
+/** Initial data of both financing screens. */
 export type Mesa = Pick<TrocaDoEndereco, 'usado' | 'usadoSumiu'> & {
-  /** What the address says, filled in. */
+  /** Simulacao from the query string, with defaults filled in. */
   inicial: SimulacaoDigitada;
-  /** The plan that the address names, or the one in force. */
+  /** Plan version named in the query string, or the one in force. */
   plano: PlanoPublicado;
   versaoEmVigor: number;
-  /** The address names a version of the plan that does not exist; the one in force holds in its place. */
+  /** True when the query string names a plan version that does not exist; the one in force replaces it. */
   planoSumiu: boolean;
-  /** The plan in force is over and nothing has followed it. */
+  /** True when the plan in force has expired without a successor. */
   vencido: boolean;
-  /** Empty while the catalogue is not available. */
+  /** Empty while the catalogue is unavailable. */
   motos: MotoComPrecos[];
   taxaLivre: boolean;
   campanhas: CampanhasNaMesa;
@@ -35,8 +35,9 @@ export type Mesa = Pick<TrocaDoEndereco, 'usado' | 'usadoSumiu'> & {
 };
 
 /**
- * Reads the address under the plan it was made with. A plan that does not exist gives way to the one in force,
- * and the screen says so; one that cannot be read now is an error page, because other numbers would be no answer.
+ * Parses the query string with the plan it was made under. A plan version that does not exist is replaced by
+ * the one in force, with a warning on the screen; a plan that cannot be read now throws an error page,
+ * because other numbers would be wrong.
  */
 export async function loadMesa(
   context: AppLoadContext,
@@ -71,21 +72,21 @@ export async function loadMesa(
   };
 }
 
-/** What the campaigns were that a simulation of one's own was saved with; null where it cannot be told. */
+/** Loads the campaigns stored with a saved simulacao of the person; null when unavailable. */
 async function loadGuardadas(context: AppLoadContext, usuario: Usuario, id: string) {
   const salva = await orNull(context.simulacoes.findMine(usuario, id));
   if (!salva?.campanhas || salva.endereco === null) return null;
   return guardadasDe(fromEndereco(new URLSearchParams(salva.endereco.split('?')[1])), salva.campanhas);
 }
 
-/** What the address says, read under the campaigns that count for it, and those that did. */
+/** Calculates the simulacao of the query string with the campaigns that apply, and returns those used. */
 export function lerMesa(mesa: Mesa): { leitura: Leitura; usadas: CampanhaUsada[] } {
   const { plano, bonus } = condicoesDaMesa(mesa, mesa.inicial);
   const leitura = readSimulacao(mesa.inicial, plano, mesa.taxaLivre, bonus);
   return { leitura, usadas: campanhasDaSimulacao(mesa, mesa.inicial, leitura) };
 }
 
-/** The plan of a version; null when the company never published it. */
+/** Finds the plan of a version; null when the Empresa never published it. */
 async function findPlano(
   context: AppLoadContext,
   { id_empresa }: Usuario,

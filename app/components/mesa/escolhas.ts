@@ -4,7 +4,7 @@ import type { Financeira, PlanoPublicado } from '~/domain/financiamento/plano.ts
 import { isSistema, type PresetIof } from '~/domain/financiamento/tipos.ts';
 import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** The IOF presets as people call them. */
+/** Labels of the IOF presets. */
 export const NOMES_DO_IOF: Record<PresetIof, string> = {
   pf: 'Pessoa física',
   'pf-moto': 'Pessoa física, moto',
@@ -13,7 +13,7 @@ export const NOMES_DO_IOF: Record<PresetIof, string> = {
   isento: 'Sem IOF',
 };
 
-/** Every lender at once; how fees are charged is agreed with one lender and is not asked of the others. */
+/** Removes the selected financeira, and with it the fee choices, which apply to one financeira only. */
 export const withoutBanco = (digitada: SimulacaoDigitada): SimulacaoDigitada => ({
   ...digitada,
   banco: '',
@@ -21,10 +21,10 @@ export const withoutBanco = (digitada: SimulacaoDigitada): SimulacaoDigitada => 
 });
 
 /**
- * A simulation as the comparison holds it. What is only the named lender's own is left open, so that each
- * lender brings its own; what the customer chose (insurance, system, IOF) goes with every one of them.
+ * Converts a simulacao for the comparison of financeiras. Fields that belong to the selected financeira are
+ * cleared, so each one uses its own; the customer's choices (insurance, system, IOF) apply to all.
  * @param filled with its defaults
- * @param typed the same as the address has it
+ * @param typed the same as written in the query string
  */
 export function toComparar(
   filled: SimulacaoDigitada,
@@ -36,15 +36,15 @@ export function toComparar(
     ...filled,
     sistema: isSistema(typed.sistema) && typed.sistema !== own?.sistema ? typed.sistema : '',
     iof: isPreset(typed.iof, plano) && typed.iof !== own?.iof ? typed.iof : '',
-    // One that cannot be read has no field here to be put right in.
+    // The comparison screen has no field to correct an unreadable amount.
     seguro: parseDinheiro(filled.seguro) ? filled.seguro : '',
   };
   return own ? { ...chosen, banco: own.id } : withoutBanco(chosen);
 }
 
 /**
- * The simulation that a lender's offer opens, and whose conditions the offer counts with: the rate is the
- * plan's, and fees are charged as chosen only by the lender they were chosen for.
+ * Builds the simulacao that a financeira's offer opens, and that the offer is calculated with: the rate comes
+ * from the plan, and fee choices apply only to the financeira they were made for.
  */
 export const escolhasPara = (digitada: SimulacaoDigitada, { id }: Financeira): SimulacaoDigitada => ({
   ...digitada,
@@ -53,7 +53,7 @@ export const escolhasPara = (digitada: SimulacaoDigitada, { id }: Financeira): S
   tarifas: digitada.banco === id ? digitada.tarifas : [],
 });
 
-/** What a comparison counts with besides each lender's own conditions, in words; empty when there is nothing. */
+/** Describes the choices that apply to every offer of a comparison; empty when there are none. */
 export function describeEscolhas(
   { banco, seguro, seguroEm, sistema, iof, tarifas }: SimulacaoDigitada,
   plano: PlanoPublicado,

@@ -3,7 +3,7 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { PrecosDaMoto } from './precos-da-moto.tsx';
 import type { Digitacao } from './use-digitada.ts';
 
-/** The motorcycle on a screen of financing, with the prices in force: choosing one fills its price in. */
+/** Moto field of the financing screens; selecting a moto fills in its price in force. */
 export function MotoDaMesa({
   motos,
   onChegar,
@@ -11,9 +11,9 @@ export function MotoDaMesa({
   set,
   pronto,
 }: Pick<Digitacao, 'digitada' | 'set' | 'pronto'> & {
-  /** Empty while the catalogue is not available. */
+  /** Empty while the catalogue is unavailable. */
   motos: readonly MotoComPrecos[];
-  /** Called with the catalogue that comes late. */
+  /** Called when the catalogue arrives after the page. */
   onChegar: (motos: readonly MotoComPrecos[]) => void;
 }) {
   return (

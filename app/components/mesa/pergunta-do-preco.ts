@@ -4,8 +4,8 @@ import { sugeridoDistante } from '~/domain/ofertas/preco-distante.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 
 /**
- * What is asked at a price that lies far from the suggested one of the chosen motorcycle: a slip of one figure is a
- * simulation of another one. Nothing while it is being typed: a field that is left has its full writing.
+ * Asks for confirmation of a price far from the suggested one, probably a typing error. Returns undefined
+ * while the field has focus: the price is compared only once it is formatted on blur.
  */
 export function perguntaDoPreco(
   { moto, preco }: { moto: string; preco: string },

@@ -2,14 +2,14 @@ import type { SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** The prices in force of the chosen motorcycle by year and colour, where the company suggests more than one. */
+/** Prices in force of the selected moto by year and colour, when the Empresa suggests more than one. */
 export function PrecosDaMoto({
   moto,
   preco,
   set,
 }: {
   moto: MotoComPrecos | undefined;
-  /** What the field shows. */
+  /** Price as shown in the field. */
   preco: string;
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {

@@ -3,17 +3,17 @@ import { hasEmpresa, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 import type { PaginaDeSalvas } from './simulacao-salva.ts';
 
-/** How many motorcycles are offered again. */
+/** Maximum number of recent motos offered. */
 const MAIS_MOTOS = 6;
 
-/** The motorcycles of the person's last flyers; none where they cannot be read. */
+/** Titles of the person's latest flyers, which are moto names; empty when they cannot be read. */
 export async function loadMotosDosPanfletos(context: AppLoadContext, usuario: Usuario): Promise<string[]> {
   if (!hasEmpresa(usuario)) return [];
   const page = await orNull(context.artes.listMine(usuario, { limit: 2 * MAIS_MOTOS }, { tipo: 'oferta' }));
   return page?.artes.map(({ titulo }) => titulo) ?? [];
 }
 
-/** Names of the motorcycles that a person worked with last, each once: of simulations and of flyers in turn. */
+/** Merges the moto names of recent simulacoes and flyers alternately, without duplicates. */
 export function motosRecentes(salvas: PaginaDeSalvas | null, panfletos: readonly string[]): string[] {
   const simuladas = salvas?.simulacoes.map(({ moto }) => moto) ?? [];
   const longest = Math.max(simuladas.length, panfletos.length);

@@ -6,16 +6,19 @@ import type { SimulacaoSalva } from './simulacao-salva.ts';
 
 type Tela = '/financiamento' | '/financiamento2';
 
-/** What a list of the last simulations shows of each. */
+/** Fields of a saved simulacao that the list shows. */
 export type SimulacaoNaLista = Pick<SimulacaoSalva, 'id' | 'nome' | 'endereco' | 'frase'>;
 
-/** The motorcycles that the person worked with last, with today's price; one press begins with it. Nothing where there is none. */
+/**
+ * Motos the person worked with recently, at today's price; pressing one starts with it. Renders nothing when
+ * there are none.
+ */
 export function MotosRecentes({
   recentes,
   motos,
   tela,
 }: {
-  /** Their names, the last first. */
+  /** Names of the motos, most recent first. */
   recentes: readonly string[];
   motos: readonly Moto[];
   tela: Tela;
@@ -42,7 +45,10 @@ export function MotosRecentes({
   );
 }
 
-/** The person's last simulations; one press opens it on this screen. Nothing where there is none. */
+/**
+ * Latest simulacoes of the person, each a link that opens it on this screen. Renders nothing when there are
+ * none.
+ */
 export function UltimasSimulacoes({ ultimas, tela }: { ultimas: readonly SimulacaoNaLista[]; tela: Tela }) {
   if (ultimas.length === 0) return null;
   return (

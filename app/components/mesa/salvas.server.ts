@@ -6,10 +6,10 @@ import { orNull } from '~/lib/erros.ts';
 import type { SimulacaoSalva as Guardada } from '../../../workers/financiamento/simulacao-service.ts';
 import type { PaginaDeSalvas, SimulacaoSalva } from './simulacao-salva.ts';
 
-/** How many of one's own a page lists. */
+/** Page size of the saved simulacoes. */
 const MAIS_SALVAS = 20;
 
-/** A page of the person's simulations, newest first; null when they cannot be read. */
+/** Loads a page of the person's saved simulacoes, newest first; null when they cannot be read. */
 export async function loadSalvas(
   context: AppLoadContext,
   usuario: Usuario,
@@ -47,7 +47,10 @@ function toView({
   ];
 }
 
-/** The request says how much of what is paid at once is money; the summary keeps the sum of both. */
+/**
+ * Describes a saved simulacao. The summary stores cash and trade-in as one sum; the trade-in is read from the
+ * stored request.
+ */
 function fraseOf(pedido: unknown, { entrada, parcelas, parcela }: Guardada['resumo']): string {
   const field = (name: string): unknown =>
     typeof pedido === 'object' && pedido !== null ? Reflect.get(pedido, name) : undefined;

@@ -2,7 +2,7 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 
-/** What is missing before a simulation can be trusted: a plan with lenders that is not over. */
+/** Warns that the plan is missing, has no financeiras or has expired. */
 export function SemPlano({
   vencido,
   plano,

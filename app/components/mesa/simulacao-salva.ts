@@ -4,15 +4,15 @@ export type SimulacaoSalva = {
   nome: string;
   nota: string;
   moto: string;
-  /** Query of its address. */
+  /** Query string of its address. */
   endereco: string;
-  /** The instalment with its down payment and number. */
+  /** Sentence with parcela, number of parcelas and entrada. */
   frase: string;
-  /** YYYY-MM-DD in São Paulo. */
+  /** Date created, YYYY-MM-DD in São Paulo. */
   criadaEm: string;
-  /** A newer plan is in force. */
+  /** True when a newer plan is in force. */
   planoMudou: boolean;
 };
 
-/** `proximo` is the key after which the next page starts, null on the last. */
+/** `proximo` is the keyset cursor of the next page, null on the last. */
 export type PaginaDeSalvas = { simulacoes: SimulacaoSalva[]; proximo: string | null };

@@ -14,24 +14,24 @@ import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { Digitacao } from './use-digitada.ts';
 
-/** What a screen of financing knows of bikes that can be taken in payment. */
+/** Trade-in data of the financing screens. */
 export type DadosDaTroca = {
-  /** Null while they cannot be read. */
+  /** Null when they cannot be read. */
   usados: readonly UsadoNaTroca[] | null;
-  /** There are others that the screen does not list. */
+  /** True when there are more than the screen lists. */
   maisUsados: boolean;
-  /** The one that the address names. */
+  /** Seminovo named in the query string. */
   usado: UsadoNaTroca | null;
-  /** The address names one whose value holds no more. */
+  /** True when the value of that seminovo is no longer valid. */
   usadoSumiu: boolean;
 };
 
-/** "28/11" */
+/** Formats a date as "28/11". */
 const dayOf = (ate: string): string => formatData(ate).slice(0, 5);
 
 /**
- * The bike behind the amount of the trade-in, and those that it can be chosen from. Before JavaScript arrives each
- * choice sends the form, so that nothing else of it is lost.
+ * Seminovo behind the trade-in amount, and the list to select one from. Before hydration each selection
+ * submits the whole form, so no other field is lost.
  */
 export function UsadoDaTroca({
   tela,
@@ -44,14 +44,14 @@ export function UsadoDaTroca({
   usadoSumiu,
 }: Pick<Digitacao, 'digitada' | 'set' | 'pronto'> &
   DadosDaTroca & {
-    /** The screen that the list of all of them leads back to. */
+    /** Screen to return to from the full list. */
     tela: '/financiamento' | '/financiamento2';
   }) {
   const summary = useRef<HTMLElement>(null);
   const { usado: id } = digitada;
   const chosen = [usado, ...(usados ?? [])].find((each) => each?.id === id) ?? null;
 
-  // A simulation of before named one that holds no more: its amount stays, as what it is.
+  // The linked seminovo is no longer valid: unlinks it, and the amount stays as a plain amount.
   const isLost = pronto && id !== '' && chosen === null && usados !== null && !maisUsados;
   useEffect(() => {
     if (isLost) set({ usado: '' });
@@ -63,7 +63,7 @@ export function UsadoDaTroca({
     set({ usado: usadoId, troca });
     const details = summary.current?.closest('details');
     if (details) details.open = false;
-    // The button that was pressed is gone.
+    // The pressed button was unmounted, so focus moves to the summary.
     summary.current?.focus({ preventScroll: true });
   }
 
@@ -125,7 +125,7 @@ export function UsadoDaTroca({
 }
 
 /**
- * First in a form whose buttons send something: without JavaScript the Enter key of a field presses the first of them.
+ * Hidden first submit button: without JavaScript, Enter in a field activates the form's first submit button.
  */
 export const EnterCalcula = () => <button type="submit" hidden tabIndex={-1} aria-hidden="true" />;
 

@@ -6,18 +6,18 @@ import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { isErroDaApi, orNull } from '~/lib/erros.ts';
 import type { SeminovoListado } from '../../../workers/seminovos/seminovo-repository.ts';
 
-/** So many stand in the screen itself; the list of evaluated bikes has the others. */
+/** Maximum number of seminovos on the screen itself; the full list has the others. */
 const MAIS_USADOS = 30;
 
-/** Bikes to choose from; `lista` is null while they cannot be read. */
+/** Seminovos to select from; `lista` is null when they cannot be read. */
 export type UsadosAvaliados = { lista: UsadoNaTroca[] | null; mais: boolean };
 
-/** What an address says of the trade-in, read under what holds now. */
+/** Trade-in of the query string, checked against current data. */
 export type TrocaDoEndereco = {
   digitada: SimulacaoDigitada;
-  /** The bike it names. */
+  /** Seminovo it names. */
   usado: UsadoNaTroca | null;
-  /** It names one whose value does not hold, or that this person may not know: the two look alike. */
+  /** True when its value is no longer valid or the person may not see it; the two are not distinguished. */
   usadoSumiu: boolean;
 };
 
@@ -29,7 +29,10 @@ const toUsado = ({ id, marca, modelo, anoModelo, ...row }: SeminovoListado): Usa
   aceita: row.resposta === 'aceita',
 });
 
-/** Evaluated bikes of the person's company whose value holds, newest first; none for who waits for approval. */
+/**
+ * Loads evaluated seminovos of the person's Empresa with a valid value, newest first; empty for people
+ * awaiting approval.
+ */
 export async function loadUsados(context: AppLoadContext, usuario: Usuario): Promise<UsadosAvaliados> {
   if (usuario.id_empresa === null || !usuario.aprovado) return { lista: [], mais: false };
   const rows = await orNull(context.atosDosSeminovos.tradeIns(usuario, usuario.id_empresa, MAIS_USADOS + 1));
@@ -39,7 +42,7 @@ export async function loadUsados(context: AppLoadContext, usuario: Usuario): Pro
   };
 }
 
-/** Resolves the bike that an address names, or that a button without JavaScript has just chosen. */
+/** Resolves the seminovo named in the query string, or just selected by a button without JavaScript. */
 export async function readTroca(
   context: AppLoadContext,
   usuario: Usuario,
@@ -54,13 +57,14 @@ export async function readTroca(
     const row = await context.atosDosSeminovos.tradeIn(usuario, id);
     if (!row) return { digitada: { ...typed, usado: '' }, usado: null, usadoSumiu: true };
     const usado = toUsado(row);
-    // An amount that was agreed on stays; a bike that was just chosen brings its own.
+    // An amount already in the address is kept (it may be negotiated); a newly selected seminovo brings its
+    // own.
     const isGiven = pressed === null && typed.troca !== '';
     const troca = isGiven ? typed.troca : formatValor(usado.valor);
     return { digitada: { ...typed, usado: usado.id, troca }, usado, usadoSumiu: false };
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    // It cannot be read now: the address keeps it.
+    // Temporarily unreadable: the query string keeps the id.
     return { digitada: typed, usado: null, usadoSumiu: false };
   }
 }

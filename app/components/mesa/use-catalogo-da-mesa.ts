@@ -5,8 +5,8 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { Digitacao } from './use-digitada.ts';
 
 /**
- * The catalogue of a screen of financing. One that comes late fills in the motorcycle that the address or the person
- * names, as the loader does; a price that is already there stays.
+ * Catalogue of a financing screen. When it arrives late, it fills in the price of the named moto as the
+ * loader does; an existing price stays.
  */
 export function useCatalogoDaMesa(
   inicial: readonly MotoComPrecos[],

@@ -7,35 +7,37 @@ import {
   type SimulacaoDigitada,
   toEndereco,
 } from '~/domain/financiamento/endereco.ts';
+import { CONTINUA, withTrocaTrazida } from '~/domain/financiamento/usado-na-troca.ts';
 import { chaveDe } from '~/lib/guardado/pessoal.ts';
 import { changedFields } from '~/lib/mudado-no-formulario.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 
-/** A person's last simulation of this tab, for coming back to it from another screen. */
+/** Storage key of the person's last simulacao in this tab, restored when they return to the screen. */
 const keyOf = (dono: string): string => chaveDe('ultima-simulacao', dono);
-/** Browsers limit how often an address may change; nobody reads it faster than this. */
+/** Debounce of history.replaceState, ms: browsers limit its rate. */
 const PAUSA_DO_ENDERECO_MS = 300;
 
-/** State of a navigation that only asks the server anew for the simulation that is on the screen. */
+/** Navigation state of a reload of the same simulacao, which must not overwrite typed fields. */
 export const MESMA_SIMULACAO = 'mesma-simulacao';
 
 export type Digitacao = {
   digitada: SimulacaoDigitada;
   set: (change: Partial<SimulacaoDigitada>) => void;
-  /** JavaScript has arrived: numbers follow the typing. */
+  /** True after hydration: results update while typing. */
   pronto: boolean;
   formRef: RefObject<HTMLFormElement>;
-  /** Takes over what was typed into the form; for parts of a screen that come to life after the rest. */
+  /** Takes over values already typed in the form, for parts of a screen that hydrate later. */
   takeTyped: () => void;
-  /** Takes over the field that a submitting button stands for, when the button has not come to life yet. */
+  /** Takes over the field of a submit button that was pressed before it hydrated. */
   takePressed: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * What is typed on a screen of financing. Takes over what was typed before JavaScript arrived, writes the
- * address as the person types, and follows the address when another simulation is opened.
- * @param inicial what the address says, filled in
- * @param resume fills in the last simulation of this tab, which an address without any begins with
+ * State of the financing form. Takes over values typed before hydration, writes the query string while the
+ * person types, and follows it when another simulacao is opened. A query string that only adds a trade-in
+ * ({@link CONTINUA}) applies it to the current simulacao of this tab.
+ * @param inicial values of the query string, with defaults
+ * @param resume fills in the tab's last simulacao, used when the query string is empty
  */
 export function useDigitada(
   inicial: SimulacaoDigitada,
@@ -51,17 +53,22 @@ export function useDigitada(
   useEffect(() => {
     if (pronto) return;
     const typed = formRef.current ? typedInto(formRef.current) : {};
-    const last = location.search === '' ? readUltima(dono) : null;
-    setDigitada((now) => ({ ...(last ? resume(last) : now), ...typed }));
+    const isContinued = hasContinua(location.search);
+    const last = location.search === '' || isContinued ? readUltima(dono) : null;
+    setDigitada((now) => ({
+      ...(last ? (isContinued ? withTrocaTrazida(resume(last), now) : resume(last)) : now),
+      ...typed,
+    }));
     setPronto(true);
   }, [pronto, resume, dono, location.search]);
 
   useEffect(() => {
     if (opened.current === location.key) return;
     opened.current = location.key;
-    // Asked again with what stood there, and the person may have typed on: it is theirs.
-    if (location.state !== MESMA_SIMULACAO) setDigitada(inicial);
-  }, [location.key, location.state, inicial]);
+    // Reload of the same simulacao: typed values win.
+    if (location.state === MESMA_SIMULACAO) return;
+    setDigitada((now) => (hasContinua(location.search) ? withTrocaTrazida(now, inicial) : inicial));
+  }, [location.key, location.state, location.search, inicial]);
 
   useEffect(() => {
     if (!pronto || digitada === inicial) return;
@@ -90,13 +97,15 @@ export function useDigitada(
   return { digitada, set, pronto, formRef, takeTyped, takePressed };
 }
 
-/** The button that sent the form, null when the Enter key of a field did. */
+const hasContinua = (search: string): boolean => new URLSearchParams(search).has(CONTINUA);
+
+/** Finds the button that submitted the form; null when Enter in a field did. */
 export function pressedIn({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
   const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return pressed instanceof HTMLButtonElement ? pressed : null;
 }
 
-/** The simulation's fields among those that have changed since the page arrived. */
+/** Reads the simulacao fields that changed since the page loaded. */
 const typedInto = (form: HTMLFormElement): Partial<SimulacaoDigitada> =>
   Object.fromEntries(Object.entries(changedFields(form)).filter(([name]) => isCampo(name)));
 
@@ -116,15 +125,15 @@ function writeUltima(dono: string, query: string): void {
   try {
     sessionStorage.setItem(keyOf(dono), query);
   } catch {
-    // Storage is blocked: the address alone keeps the simulation.
+    // Storage is blocked: only the address keeps the simulacao.
   }
 }
 
-/** The next customer starts with an empty form. */
+/** Deletes the last simulacao, so that the next customer starts with an empty form. */
 export function forgetUltima(dono: string): void {
   try {
     sessionStorage.removeItem(keyOf(dono));
   } catch {
-    // As above.
+    // Storage is blocked: nothing was kept.
   }
 }

@@ -5,16 +5,16 @@ import { dropPendente, keepPendente, type Pendente, readFila } from '~/lib/guard
 import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
 import type { EnvioFeito } from '../../../workers/documentos/envio-service.ts';
 
-/** A link that waited, and the address of the simulation that it shows. */
+/** Link created for a queued simulacao, with the query string of the simulacao. */
 export type LinkDaFila = EnvioFeito & { endereco: string; query: string };
 
-/** What the screen's action answers to a save. */
+/** Answer of the screen's action to a save. */
 export type RespostaDeSalvar =
-  /** Stored, now or before. */
+  /** Stored, by this request or an earlier one. */
   | { salva: string; link?: LinkDaFila }
-  /** Refused for good, with the reason. */
+  /** Permanently rejected, with the reason. */
   | { recusada: string; aviso: string }
-  /** Not reached, or not able now: it waits. */
+  /** Server unreachable or unavailable: it stays in the queue. */
   | { espera: string };
 
 const NAO_GUARDOU = {
@@ -24,13 +24,13 @@ const NAO_GUARDOU = {
 
 const LINK_PRONTO = 'O link que esperava está pronto, também em Links enviados.';
 
-/** Whose action saves. */
+/** Screen whose action saves. */
 const TELA = '/financiamento';
 
 /**
- * Saves through a queue on this device: a simulation goes into it before it is sent and leaves it when the
- * server has answered, so that neither a lost network nor a closed tab loses it. The rest of the queue is sent
- * when the screen opens and when the network comes back.
+ * Saves through a queue in localStorage: a simulacao is queued before it is sent and removed once the server
+ * has answered, so neither a lost network nor a closed tab loses it. The rest is sent when the screen opens
+ * and when the network returns.
  */
 export function useFila(dono: string) {
   const fetcher = useFetcher<RespostaDeSalvar>();
@@ -77,7 +77,7 @@ export function useFila(dono: string) {
     if (waiting[0]) send(waiting[0]);
   }, [state, data, dono, notificar, send]);
 
-  /** Puts one into the queue, for which there is no network now. @returns whether the device kept it */
+  /** Queues a simulacao while offline. @returns whether the device stored it */
   const keep = useCallback(
     (pendente: Pendente) => {
       const isKept = keepPendente(localStorage, dono, pendente);
@@ -94,7 +94,7 @@ export function useFila(dono: string) {
     [keep, send],
   );
 
-  /** Takes one back before it is sent; what is on its way already may arrive. */
+  /** Removes a queued simulacao; one already in transit may still be stored. */
   const cancel = useCallback(
     (id: string) => {
       dropPendente(localStorage, dono, id);
@@ -103,7 +103,7 @@ export function useFila(dono: string) {
     [dono],
   );
 
-  /** The last one could not be sent now. */
+  /** The last attempt failed temporarily. */
   const esperando = state === 'idle' && data !== undefined && 'espera' in data;
   return { pendentes: fila, link, save, keep, cancel, enviando: state !== 'idle', esperando };
 }

@@ -15,29 +15,29 @@ import { type Digitacao, useDigitada } from './use-digitada.ts';
 
 export type Simulacao = Digitacao & {
   leitura: Leitura;
-  /** The numbers of what has been typed; null while something is missing or wrong. */
+  /** Calculated numbers; null while input is missing or invalid. */
   contas: ContasCdc | null;
-  /** What campaigns make of it: the plan with their rate, the bonus of a trade-in. */
+  /** Effect of campaigns: the plan with their rate, and the trade-in bonus. */
   condicoes: CondicoesDaMesa;
-  /** The campaigns that counted in its numbers. */
+  /** Campaigns used in the calculation. */
   usadas: readonly CampanhaUsada[];
 };
 
 export type DadosDaSimulacao = {
-  /** What the address says, filled in. */
+  /** Simulacao from the query string, with defaults filled in. */
   inicial: SimulacaoDigitada;
   plano: PlanoPublicado;
   /** Calendar date in São Paulo. */
   hoje: Data;
   taxaLivre: boolean;
   campanhas: CampanhasNaMesa;
-  /** Version of the plan in force, which may be newer than the simulation's. */
+  /** Version of the plan in force, possibly newer than the simulacao's. */
   versaoEmVigor: number;
-  /** With the prices that the store suggests today, in centavos. */
+  /** Motos with the loja's suggested price of today, in centavos. */
   motos: readonly { id: string; nome: string; preco?: number | null }[];
 };
 
-/** What campaigns make of what is typed. */
+/** Applies the campaigns to the simulacao as typed. */
 export function useCondicoesDaMesa(
   dados: DadosDaSimulacao,
   { moto, data }: Pick<SimulacaoDigitada, 'moto' | 'data'>,
@@ -45,7 +45,7 @@ export function useCondicoesDaMesa(
   return useMemo(() => condicoesDaMesa(dados, { moto, data }), [dados, moto, data]);
 }
 
-/** What is typed on the simulator and what it costs. */
+/** State and results of the simulator form. */
 export function useSimulacao(dados: DadosDaSimulacao): Simulacao {
   const { inicial, plano, hoje, taxaLivre } = dados;
   const resume = useCallback(

@@ -5,17 +5,25 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { SemEmpresa } from '~/lib/erros.ts';
 
-/** A screen whose data belong to a company, for who is not tied to one yet: who rules all of them chooses one first. */
-export function SemLoja({ tela, falta, opcoes }: SemEmpresa['semEmpresa']) {
+/**
+ * Page shown instead of a screen of an Empresa to people without one or without approval; a network
+ * administrator selects an Empresa here.
+ */
+export function SemLoja({
+  tela,
+  falta,
+  titulo = 'Falta ligar você a uma loja',
+  opcoes,
+}: SemEmpresa['semEmpresa']) {
   return (
     <>
       <Titulo noCabecalho>{tela}</Titulo>
-      {opcoes ? <Lojas opcoes={opcoes} /> : <Vazio titulo="Falta ligar você a uma loja">{falta}</Vazio>}
+      {opcoes ? <Lojas opcoes={opcoes} /> : <Vazio titulo={titulo}>{falta}</Vazio>}
     </>
   );
 }
 
-/** What else was in the address stays. */
+/** List of links that select an Empresa; other query parameters are kept. */
 function Lojas({ opcoes }: Required<Pick<SemEmpresa['semEmpresa'], 'opcoes'>>) {
   const [params] = useSearchParams();
   const addressOf = (valor: string) => {

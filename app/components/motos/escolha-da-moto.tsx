@@ -12,13 +12,13 @@ const EsperaDoCatalogo = lazy(async () => ({
 const AJUDA = 'Busque pelo nome, cilindrada ou código FIPE.';
 const SEM_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
 
-/** What the browser's own suggestions search besides the name. */
+/** Label of a datalist option, which browsers search besides the value. */
 const labelOf = ({ cilindradaCc, codigoFipe }: Moto): string =>
   `${cilindradaCc ? `${cilindradaCc} cc · ` : ''}${codigoFipe}`;
 
 type Busca = typeof import('./sugestoes.tsx');
 
-/** The search and its list, which nobody needs before the screen answers to them; null until they have come. */
+/** Loads the search module after hydration; null until then. */
 function useBusca(pronto: boolean): Busca | null {
   const [busca, setBusca] = useState<Busca | null>(null);
   useEffect(() => {
@@ -29,8 +29,8 @@ function useBusca(pronto: boolean): Busca | null {
 }
 
 /**
- * Search as you type over the catalogue; a motorcycle outside it may simply be written. Before JavaScript
- * arrives the browser's own suggestions do the same.
+ * Moto field with search-as-you-type over the catalogue; free text is allowed too. Before hydration a native
+ * datalist does the same.
  */
 export function EscolhaDaMoto({
   motos,
@@ -41,16 +41,16 @@ export function EscolhaDaMoto({
   onEscrever,
   onEscolher,
 }: {
-  /** Empty while the catalogue is not available: the field then says so, and waits for it. */
+  /** Empty while the catalogue is unavailable; the field then says so and waits for it. */
   motos: readonly Moto[];
-  /** JavaScript has arrived. */
+  /** True after hydration. */
   pronto: boolean;
   onChegar: (motos: MotoComPrecos[]) => void;
-  /** What the field shows. */
+  /** Text shown in the field. */
   valor: string;
   erro?: string;
   onEscrever: (texto: string) => void;
-  /** `preco` as it is typed; empty where none is known. */
+  /** `preco` formatted for the price field; empty when unknown. */
   onEscolher: (moto: Moto, preco: string) => void;
 }) {
   const id = useId();
@@ -63,11 +63,11 @@ export function EscolhaDaMoto({
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? null;
   const asked = chosen ? '' : valor;
   const found = aberta && busca ? busca.procurar(motos, asked, dono) : [];
-  // Where nothing is found, the list says so; before the catalogue there is nothing to find.
+  // The list opens for an empty result too (it says so), but not before the catalogue has arrived.
   const open = aberta && busca !== null && motos.length > 0 && (found.length > 0 || asked.trim() !== '');
 
   useEffect(() => {
-    // Somebody went to the field, or typed in it, before JavaScript arrived: the list follows now.
+    // The field had focus before hydration: opens our list now, in place of the datalist.
     if (!pronto || input.current !== document.activeElement) return;
     input.current?.removeAttribute('list');
     setAberta(true);
@@ -83,7 +83,7 @@ export function EscolhaDaMoto({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus left the field.
     <div
       className="relative"
       onBlur={(event) => {
@@ -97,7 +97,7 @@ export function EscolhaDaMoto({
         ajuda={
           !atrasou ? (
             AJUDA
-          ) : // No boundary in the server's page: typing before it is hydrated would throw its markup away.
+          ) : // Not in Suspense: typing before it hydrates would discard the server's markup.
           pronto ? (
             <Suspense fallback={SEM_CATALOGO}>
               <EsperaDoCatalogo esperando={motos.length === 0} texto={SEM_CATALOGO} onChegar={onChegar}>
@@ -119,7 +119,7 @@ export function EscolhaDaMoto({
               ref={input}
               name="moto"
               className="campo-controle"
-              // biome-ignore lint/a11y/noRedundantRoles: the role comes from `list`, which is taken off on focus.
+              // biome-ignore lint/a11y/noRedundantRoles: it comes from `list`, which is removed on focus.
               role="combobox"
               aria-expanded={open}
               aria-controls={busca ? `${id}-lista` : undefined}
@@ -136,10 +136,10 @@ export function EscolhaDaMoto({
                 setAberta(true);
               }}
               onFocus={(event) => {
-                // Told once more of a focus from before JavaScript: a render now would empty the field and offer every
-                // motorcycle, until what was typed is taken over.
+                // Fired again for a focus from before hydration: a render now would empty the field until the
+                // typed value is taken over.
                 if (!pronto) return;
-                // Two lists of suggestions would cover each other: with JavaScript ours is the better one.
+                // Removes the datalist, which would cover our own list.
                 event.target.removeAttribute('list');
                 event.target.select();
                 setAberta(true);

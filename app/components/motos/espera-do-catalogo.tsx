@@ -4,8 +4,8 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { pollCatalogo } from '~/lib/esperar-catalogo.ts';
 
 /**
- * Asks for the motorcycle data each second while it is missing (section 4), and says so. The words stand still
- * meanwhile, so that a screen reader says each of them once. Fetched when it is needed: most days nobody waits.
+ * Polls the catalogue each second while it is missing (section 4), and says so. The text stays constant, so
+ * that a screen reader announces it once. Loaded lazily, as the catalogue is rarely missing.
  */
 export function EsperaDoCatalogo({
   esperando,
@@ -14,11 +14,11 @@ export function EsperaDoCatalogo({
   children,
 }: {
   esperando: boolean;
-  /** That it is missing, and what can be done until then. */
+  /** Message that the catalogue is missing, and what can be done until then. */
   texto: string;
-  /** Called with what has come; again a second later if the screen still waits. */
+  /** Called with the catalogue; again a second later if `esperando` is still true. */
   onChegar: (motos: MotoComPrecos[]) => void;
-  /** What stands here once it has come. */
+  /** Content shown after it arrived. */
   children?: ReactNode;
 }) {
   const { track } = useCarregamento();
@@ -33,12 +33,11 @@ export function EsperaDoCatalogo({
     const left = new Promise<null>((resolve) => {
       leaving.signal.addEventListener('abort', () => resolve(null), { once: true });
     });
-    // Added to words that stand there already: a live region that arrives with its text is not announced.
+    // Added to an existing live region: one inserted together with its text is not announced.
     setProcura(true);
     void (async () => {
       while (!leaving.signal.aborted) {
-        // To the person it is one wait, so the global bar is on until it ends: counted each, questions would make
-        // it blink every second.
+        // Tracked as one wait: tracking each poll would make the progress bar blink every second.
         const motos = await track(Promise.race([pollCatalogo(leaving.signal), left]));
         if (motos) latest.current(motos);
       }
@@ -49,10 +48,7 @@ export function EsperaDoCatalogo({
   return (
     <span role="status" className={esperando ? 'espera' : undefined}>
       {esperando ? (
-        <>
-          {texto}
-          {procura && ' Procurando a cada segundo…'}
-        </>
+        `${texto}${procura ? ' Procurando a cada segundo…' : ''}`
       ) : (
         <>O catálogo chegou. {children}</>
       )}

@@ -4,15 +4,18 @@ import { procurarMotos } from '~/domain/motos/procurar-motos.ts';
 import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 import { keepMotoRecente, readMotosRecentes } from '~/lib/guardado/motos-recentes.ts';
 
-/** What the field asks this part, which comes once somebody may type: the catalogue's motorcycles that a text means. */
+/** Finds the catalogue motos matching a text. This module is loaded after hydration. */
 export function procurar(motos: readonly Moto[], texto: string, dono: string | null): Moto[] {
   return procurarMotos(motos, texto, readMotosRecentes(storage(), dono));
 }
 
-/** Its price as it is typed; empty where none is known. */
+/** Formats a moto's price for its field; empty when unknown. */
 export const precoDe = ({ preco }: Moto): string => (preco === null ? '' : formatValor(preco));
 
-/** Remembers a motorcycle that was chosen here; what was wrong with it, and with a price that comes with it, is mended. */
+/**
+ * Remembers the selected moto as recent, and fires `input` on its field and on a filled-in price field, so
+ * that their errors are cleared.
+ */
 export function lembrar(dono: string | null, { id, preco }: Moto, campo: HTMLInputElement | null): void {
   keepMotoRecente(storage(), dono, id);
   const price = preco === null ? null : campo?.form?.elements.namedItem('preco');
@@ -20,7 +23,7 @@ export function lembrar(dono: string | null, { id, preco }: Moto, campo: HTMLInp
     if (changed instanceof Element) changed.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What the field's keys do in its list. */
+/** Handles the combobox keys: arrows, Enter, Escape. */
 export function teclar(
   event: KeyboardEvent,
   lista: {
@@ -40,7 +43,7 @@ export function teclar(
     const from = step < 0 ? Math.max(0, ativa) : ativa;
     setAtiva(found.length === 0 ? -1 : (from + step + found.length) % found.length);
   } else if (event.key === 'Enter' && open) {
-    // Enter takes the highlighted one, or the best match; it never sends a half-filled form.
+    // Enter takes the highlighted option, or the first; it does not submit the form while the list is open.
     event.preventDefault();
     choose(found[Math.max(0, ativa)] ?? null);
   } else if (event.key === 'Escape' && open) {
@@ -49,7 +52,7 @@ export function teclar(
   }
 }
 
-/** Nothing is kept where the browser blocks it. */
+/** Returns localStorage, or an empty substitute where the browser blocks it. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage;
@@ -58,7 +61,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   }
 }
 
-/** What was found, to choose from; where nothing was, that what is typed may stay as it is. */
+/** Listbox of the motos found; without results it says that free text is allowed. */
 export function Sugestoes({
   id,
   achadas,
@@ -67,14 +70,14 @@ export function Sugestoes({
   aberta,
   onEscolher,
 }: {
-  /** Id of the field's list; options have it with their place behind it. */
+  /** Id of the field; options append their index to it. */
   id: string;
   achadas: readonly Moto[];
   texto: string;
-  /** Place of the highlighted one; -1 for none. */
+  /** Index of the highlighted option; -1 for none. */
   ativa: number;
   aberta: boolean;
-  /** Null: what is typed stays as it is. */
+  /** Null keeps the text as typed. */
   onEscolher: (moto: Moto | null) => void;
 }) {
   const highlighted = useRef<HTMLDivElement>(null);
@@ -86,7 +89,7 @@ export function Sugestoes({
     <div
       id={`${id}-lista`}
       role="listbox"
-      // A list that scrolls is otherwise a stop of the Tab key on its way to the next field.
+      // Scrollable elements are tab stops by default.
       tabIndex={-1}
       aria-label="Motos do catálogo"
       className="sugestoes"
@@ -123,7 +126,7 @@ const Linha = ({ nome, preco }: Pick<Moto, 'nome' | 'preco'>) => (
 
 const Nada = ({ texto }: { texto: string }) => (
   <span className="min-w-0 flex-1">
-    <span className="block [overflow-wrap:anywhere]">Nenhuma moto do catálogo com “{texto}”.</span>
+    <span className="block [overflow-wrap:anywhere]">{`Nenhuma moto do catálogo com “${texto}”.`}</span>
     <span className="text-muted text-sm">Usar assim mesmo, como está escrito</span>
   </span>
 );

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 
 /**
- * The motorcycle data of section 3 for a screen, deep-copied for its use: what a screen does to its list touches
- * nobody else's. The second part takes the list that comes late.
- * @param inicial what the loader brought; empty when the catalogue was not available
+ * Catalogue (section 3) of a screen, deep-copied so that a screen cannot change shared data. The second
+ * element sets a catalogue that arrives late.
+ * @param inicial from the loader; empty when the catalogue was unavailable
  */
 export function useCatalogo(inicial: readonly MotoComPrecos[]) {
   const [later, setLater] = useState(inicial);

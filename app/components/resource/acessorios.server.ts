@@ -4,15 +4,16 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
 
-/** An accessory of the store as a form takes it over; `preco` as it is typed. */
+/** Acessorio of the loja, for a form; `preco` formatted for its field. */
 export type AcessorioDaLoja = { nome: string; codigo: string; preco: string };
 
-/** More are found by their name on /acessorio. */
+/** Maximum number offered; others are found by name on /acessorio. */
 const MOST = 200;
 
 /**
- * What a store sells, to choose from; nothing for a visitor, for who has no store, and while it cannot be read.
- * @param idEmpresa the store; the person's own when not told
+ * Loads the acessorios of a loja; empty for visitors, for people without a loja, and when they cannot be
+ * read.
+ * @param idEmpresa the loja; default: the person's own
  */
 export async function loadAcessorios(
   { recursos }: AppLoadContext,
@@ -22,7 +23,7 @@ export async function loadAcessorios(
   if (!usuario || idEmpresa === null) return [];
   const pedido = { filtro: 'venda', ordem: 'nome' };
   const read = await orNull(recursos.list('acessorio', usuario, idEmpresa, pedido, { limit: MOST }));
-  // Rows of that resource have its fields.
+  // Generic rows, typed here by the declaration of that resource.
   const itens = (read?.itens ?? []) as unknown as Acessorio[];
   return itens.map(({ nome, codigo, preco }) => ({ nome, codigo, preco: formatValor(preco) }));
 }

@@ -5,12 +5,12 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Busca } from '~/components/ui/busca.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** What is searched for, and the words around it. */
+/** Search text, label and placeholder of a list's search field. */
 export type BuscaDaLista = { valor: string; rotulo: string; dica: string };
 
 /**
- * Above a list: search first, then the filters, then what is done with the whole list. All live in the address. Where
- * there are many of both, `filtrosEmbaixo` gives the filters a line of their own.
+ * Toolbar of a list: search, filters, then actions on the whole list. Search and filters are kept in the
+ * query string. `filtrosEmbaixo` puts the filters on a line of their own.
  */
 export function BarraDaLista({
   busca: { valor, rotulo, dica },
@@ -20,9 +20,9 @@ export function BarraDaLista({
   children,
 }: {
   busca: BuscaDaLista;
-  /** What of the address a search keeps. */
+  /** Query parameters that a search keeps. */
   manter?: Readonly<Record<string, string>>;
-  /** {@link FiltrosDaLista}, where the list has any. */
+  /** {@link FiltrosDaLista}, if the list has filters. */
   filtros?: ReactNode;
   filtrosEmbaixo?: boolean;
   children?: ReactNode;
@@ -43,7 +43,7 @@ export function BarraDaLista({
   );
 }
 
-/** Which part of a list is shown, each with how many it holds; the address keeps it as `filtro`, beside the search. */
+/** Filter links of a list with their counts; the selection is the query parameter `filtro`. */
 export function FiltrosDaLista({
   escolhido,
   opcoes,
@@ -51,7 +51,7 @@ export function FiltrosDaLista({
 }: {
   escolhido: string;
   opcoes: readonly { valor: string; rotulo: string; total?: number }[];
-  /** What of the address every choice keeps. */
+  /** Query parameters that a filter keeps. */
   manter: Readonly<Record<string, string>>;
 }) {
   return (
@@ -72,7 +72,7 @@ export function FiltrosDaLista({
   );
 }
 
-/** The list as a spreadsheet, in and out. */
+/** Buttons to export and import the list as a spreadsheet. */
 export function BotoesDePlanilha({ csv }: { csv: string }) {
   const comEmpresa = useComEmpresa();
   return (

@@ -5,12 +5,12 @@ import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { nomeDaCaixa } from '~/domain/resource/caixas.ts';
 import type { CampoDesenhado } from '~/domain/resource/campo.ts';
 
-/** More than these begin folded. */
+/** Maximum number of options shown without collapsing. */
 const MOST_OPEN = 4;
 
 /**
- * Any of several, a box each; none means what `exemplo` says. Each box has a name of its own, so that what was typed is
- * the same whoever keeps it: server, page, or a phone without a network.
+ * Group of checkboxes; none checked means what `exemplo` says. Each checkbox has its own name, so that
+ * server, page and offline draft store it the same way.
  */
 export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
   const { name, rotulo, ajuda, inicial, exemplo = '', opcoes = [] } = campo;
@@ -18,7 +18,7 @@ export function CampoDeVarias({ campo }: { campo: CampoDesenhado }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const first = inicial.split(',').filter(Boolean);
   const total = chosen ?? first.length;
-  // One that there is no choice of says nothing.
+  // Without a choice to make, the field is hidden.
   if (opcoes.length < 2 && first.length === 0 && !erro) return <input type="hidden" name={name} value="" />;
   return (
     <details className="parte col-span-full" open={opcoes.length <= MOST_OPEN || Boolean(erro)}>
@@ -65,7 +65,7 @@ function Caixa({
 }: {
   nome: string;
   rotulo: string;
-  /** Whether the form came back from the server: then what it says counts, and a box it does not name is not ticked. */
+  /** True when the form was returned by the server: its values apply, and a missing checkbox is unchecked. */
   typed: boolean;
   inicial: boolean;
 }) {

@@ -6,9 +6,7 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import type { CampoDesenhado } from '~/domain/resource/campo.ts';
 import { CampoDeVarias } from './campo-de-varias.tsx';
 
-/**
- * The control of a declared field, with what the server said of it. `sugestoes`: texts that were typed here before.
- */
+/** Form control of a declared field, with its server error. `sugestoes`: previously used texts. */
 export function CampoDoRecurso({
   campo,
   sugestoes,
@@ -29,7 +27,7 @@ export function CampoDoRecurso({
   if (controle === 'varias') return <CampoDeVarias campo={campo} />;
   if (controle === 'marcacao') return <Marcado campo={campo} />;
   if (controle === 'escolha') {
-    // What may be left empty can be emptied again.
+    // Optional fields keep an empty option, so that they can be cleared again.
     const vazio = exemplo ?? (opcional || inicial === '' ? 'Escolha' : undefined);
     return <Selecao {...shared} opcoes={campo.opcoes ?? []} vazio={vazio} />;
   }
@@ -59,7 +57,7 @@ export function CampoDoRecurso({
 
 const INPUT_MODE = { texto: undefined, numero: 'numeric', decimal: 'decimal' } as const;
 
-/** A box that is not ticked sends nothing, so a "nao" goes before it: the last of a name counts. */
+/** Checkbox. Unchecked ones send nothing, so a hidden "nao" precedes it; the last value of a name counts. */
 function Marcado({ campo: { name, rotulo, ajuda, inicial } }: { campo: CampoDesenhado }) {
   const { valor = inicial, erro } = useCampo(name);
   return (

@@ -9,13 +9,16 @@ import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import type { LinhaDaPrevia, Previa } from '~/domain/resource/previa.ts';
 import { TextoDaPlanilha } from './escolher-planilha.tsx';
 
-/** Every line as it was read: wrong ones first, to be mended here; nothing is stored until confirmed. */
+/**
+ * Preview of an import, line by line with invalid lines first, corrected here; nothing is stored until
+ * confirmed.
+ */
 export function ConferirPlanilha({
   previa: { csv, idCliente, titulo, linhas, resumo, gravar },
   acao,
 }: {
   previa: Previa;
-  /** Value of `_acao` that reads the spreadsheet again. */
+  /** Value of `_acao` that parses the spreadsheet again. */
   acao: string;
 }) {
   const { state, formData } = useNavigation();
@@ -92,7 +95,7 @@ const SITUACAO = {
 const columnsWith = (titulo: string): Coluna<LinhaDaPrevia>[] => [
   {
     titulo: 'Linha',
-    celula: ({ linha }) => <span className="numeros text-muted">Linha {linha}</span>,
+    celula: ({ linha }) => <span className="numeros text-muted">{`Linha ${linha}`}</span>,
     cartao: 'metade',
     largura: '104px',
   },
@@ -111,7 +114,7 @@ const columnsWith = (titulo: string): Coluna<LinhaDaPrevia>[] => [
     celula: ({ situacao, texto, aviso }) => (
       <span className="numeros block">
         <span className={situacao === 'errada' ? 'text-error-ink' : undefined}>{texto}</span>
-        {aviso && <span className="block text-sm text-warning-ink">{aviso} Confira.</span>}
+        {aviso && <span className="block text-sm text-warning-ink">{`${aviso} Confira.`}</span>}
       </span>
     ),
   },

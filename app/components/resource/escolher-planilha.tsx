@@ -8,7 +8,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { PlanilhaRecusada, TextosDeImportacao } from './respostas.ts';
 
-/** Choosing a spreadsheet, and mending it here when something in it is wrong. Reading it stores nothing. */
+/** Form to select a spreadsheet, and to correct its text when it has errors. Parsing stores nothing. */
 export function EscolherPlanilha({
   textos,
   recusada,
@@ -66,7 +66,7 @@ export function EscolherPlanilha({
   );
 }
 
-/** The spreadsheet as text, to be mended or pasted over. */
+/** Spreadsheet as text, to be corrected or replaced. */
 export const TextoDaPlanilha = ({ csv }: { csv: string }) => (
   <AreaDeTexto
     name="csv"
@@ -88,7 +88,7 @@ function LinhasErradas({ erros, nada }: Pick<PlanilhaRecusada, 'erros'> & { nada
       <ul className="mt-1 grid gap-1">
         {erros.map(({ linha, mensagem }) => (
           <li key={`${linha} ${mensagem}`}>
-            {linha !== null && <strong className="numeros font-medium">Linha {linha}: </strong>}
+            {linha !== null && <strong className="numeros font-medium">{`Linha ${linha}: `}</strong>}
             {mensagem}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 
-/** The sheet of one item over its list; the address says that it is open. */
+/** Side sheet of one item over its list; the URL says that it is open. */
 export function FolhaDoRecurso({
   titulo,
   lista,

@@ -8,7 +8,9 @@ import type { CampoDesenhado } from '~/domain/resource/campo.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { CampoDoRecurso } from './campo-do-recurso.tsx';
 
-/** A form of declared fields. It needs no JavaScript; messages stand beside fields, and what was typed stays. */
+/**
+ * Form of declared fields. Works without JavaScript: errors appear beside the fields, and typed values stay.
+ */
 export function FormularioDoRecurso({
   campos,
   resultado,
@@ -19,16 +21,16 @@ export function FormularioDoRecurso({
   aviso,
 }: {
   campos: readonly CampoDesenhado[];
-  /** What the server said of the form. */
+  /** Values and errors the server returned. */
   resultado?: ResultadoDeFormulario;
-  /** What is sent along, by name. */
+  /** Hidden fields by name. */
   escondidos: Readonly<Record<string, string>>;
-  /** Texts that were typed before, by field. */
+  /** Previously used texts by field. */
   sugestoes?: Readonly<Record<string, readonly string[]>>;
-  /** Value of `_acao`, and the words of the button. */
+  /** Value of `_acao`, and the text of the submit button. */
   acao: string;
   rotulo: string;
-  /** What to read before going on, where nothing of it is an error of who types. */
+  /** Notice above the form, for something other than a validation error. */
   aviso?: ReactNode;
 }) {
   const { state, formData } = useNavigation();

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-/** One line of a sheet: what, a quieter line below, and at the end an amount or what can be done. */
+/** Line of a sheet: title, details below, and at the end an amount or actions. */
 export function LinhaDaFicha({
   titulo,
   detalhe,
@@ -22,10 +22,10 @@ export function LinhaDaFicha({
   );
 }
 
-/** Something that was done, as it is read: `valor` null where it was taken back. */
+/** Event of the history; `valor` is null when the event was undone. */
 export type FatoListado = { id: string; titulo: string; detalhe: string; valor: string | null };
 
-/** What was done, newest first, a page at a time. Shows nothing where nothing was. */
+/** History of a record, newest first, paginated; renders nothing when empty. */
 export function HistoricoDoRecurso({
   fatos,
   maisAntigos,
@@ -34,7 +34,7 @@ export function HistoricoDoRecurso({
   fatos: readonly FatoListado[];
   /** Address of the next page, null on the last. */
   maisAntigos: string | null;
-  /** What stands in place of a value that was taken back. */
+  /** Text in place of the value of an undone event. */
   retirado: string;
 }) {
   if (fatos.length === 0) return null;

@@ -7,8 +7,8 @@ import { EscolherPlanilha } from './escolher-planilha.tsx';
 import type { RespostaDeImportacao, TextosDeImportacao } from './respostas.ts';
 
 /**
- * The screen of an import. It begins with a file; what follows is for the action to say: a preview is confirmed
- * here, line by line, and an import that ends elsewhere (in a draft) answers with that instead.
+ * Screen of an import. It starts with a file; the action's answer decides what follows: a preview to confirm
+ * here line by line, or whatever an import that ends elsewhere (in a draft) returns.
  */
 export function Importacao({
   textos,
@@ -17,7 +17,7 @@ export function Importacao({
 }: {
   textos: TextosDeImportacao;
   resposta: RespostaDeImportacao | undefined;
-  /** Between the heading and the choice of a file. */
+  /** Content between the heading and the file field. */
   children?: ReactNode;
 }) {
   if (resposta && 'previa' in resposta) {

@@ -5,17 +5,17 @@ import { type Coluna, Lista } from '~/components/ui/lista.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { NadaEncontrado } from './nada-encontrado.tsx';
 
-/** What every item of a list has: its id, what it is called, and a quieter line below that. */
+/** Common fields of list items: id, name and details below it. */
 export type ItemListado = { id: string; nome: string; detalhe: string };
 
 type AcaoDaLinha = { rotulo: string; de: string };
 
-/** What a list says when there is nothing in it. */
+/** Title and text of an empty list. */
 export type ListaVazia = { titulo: string; texto: string };
 
 /**
- * A list whose rows open a sheet: cards on phones, a table on desktop. The first column and the last are the same
- * everywhere; those between are the resource's own. `ui/paginacao.tsx` below it pages by key.
+ * List whose rows open a sheet: cards on phones, a table on desktop. First and last column are the same
+ * everywhere; the columns between are the resource's. `ui/paginacao.tsx` below it paginates by keyset cursor.
  */
 export function ListaDoRecurso<T extends ItemListado>({
   legenda,
@@ -28,9 +28,9 @@ export function ListaDoRecurso<T extends ItemListado>({
   semBusca,
   larga = false,
 }: {
-  /** The first column is wider than the others: names are long, and columns many. */
+  /** Makes the first column wider, for long names. */
   larga?: boolean;
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   legenda: string;
   /** Heading of the first column. */
   titulo: string;
@@ -38,10 +38,10 @@ export function ListaDoRecurso<T extends ItemListado>({
   colunas: readonly Coluna<T>[];
   /** Address of an item's sheet. */
   ficha: (id: string, item: T) => string;
-  /** What the button of a row does: "Definir preço", and with the item "Definir preço de". */
+  /** Button of a row: `rotulo` "Definir preço", and `de` "Definir preço de", completed by the item's name. */
   acao: AcaoDaLinha | ((item: T) => AcaoDaLinha);
   vazia: ListaVazia;
-  /** Address without the search and filters that found nothing; null when there were none. */
+  /** Address without search and filters when they found nothing; null when there were none. */
   semBusca: string | null;
 }) {
   if (itens.length === 0) {
@@ -83,7 +83,7 @@ export function ListaDoRecurso<T extends ItemListado>({
   return <Lista legenda={legenda} colunas={all} itens={itens} chave={({ id }) => id} />;
 }
 
-/** On phones the whole card opens the sheet. */
+/** Name cell; on phones its link covers the whole card. */
 function Principal({ item: { nome, detalhe }, ficha }: { item: ItemListado; ficha: string }) {
   return (
     <span className="flex items-center gap-3">
@@ -103,7 +103,7 @@ function Principal({ item: { nome, detalhe }, ficha }: { item: ItemListado; fich
   );
 }
 
-/** Columns of fields that the server has printed: `titulos` as drawHeadings gives them, `celulas` as printCells does. */
+/** Columns of fields formatted on the server: `titulos` from drawHeadings, `celulas` from printCells. */
 export const colunasDeTexto = <T extends { celulas: readonly string[] }>(
   titulos: readonly { titulo: string; numerica: boolean }[],
 ): Coluna<T>[] =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 
-/** A list in which the search found nothing: what to search for instead, and the way back to the whole list. */
+/** Empty search result: what else to search for, and a link to the whole list. */
 export function NadaEncontrado({
   titulo,
   semBusca,

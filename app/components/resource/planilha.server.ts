@@ -6,13 +6,13 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { downloadCsv, readPlanilha } from '~/lib/planilha.ts';
 import type { PlanilhaRecusada, RespostaImportar } from './respostas.ts';
 
-/** The import's screen again, with what to mend. Nothing was stored. */
-export const refuseImport = (recusada: PlanilhaRecusada) =>
-  data<RespostaImportar>({ tela: 'importar', importacao: recusada }, { status: 422 });
+/** Answers with the import screen and its errors. Nothing was stored. */
+export const refuseImport = (recusada: PlanilhaRecusada, status = 422) =>
+  data<RespostaImportar>({ tela: 'importar', importacao: recusada }, { status });
 
 /**
- * The action of an import: reads the spreadsheet that the form brings, as a file or as text, and hands it to
- * `finish`, which answers with a preview, a draft or {@link refuseImport}.
+ * Action of an import: reads the spreadsheet from the form, as a file or as text, and passes it to `finish`,
+ * which returns a preview, a draft or {@link refuseImport}.
  */
 export async function importPlanilha<T>(formData: FormData, finish: (csv: string) => Promise<T>) {
   const planilha = await readPlanilha(formData);
@@ -21,19 +21,19 @@ export async function importPlanilha<T>(formData: FormData, finish: (csv: string
   return finish(planilha.csv);
 }
 
-/** Downloads live beside their screens. */
+/** Download routes; each is its screen's path plus `/csv`. */
 type CaminhoDeExportacao = Extract<CaminhoComEscolha, `${string}/csv`>;
 
-/** What an export is made from. */
+/** Input of an export. */
 type Pedido<Escolha> = {
   context: AppLoadContext;
   usuario: Usuario;
-  /** What `choose` gave. */
+  /** Return value of `choose`. */
   empresa: Escolha;
   params: URLSearchParams;
 };
 
-/** Says which company a download is about: one of escolher-empresa.ts. */
+/** Decides which Empresa a download is about: a function of escolher-empresa.ts. */
 type Escolher<Escolha> = (
   context: AppLoadContext,
   path: CaminhoDeExportacao,
@@ -41,7 +41,10 @@ type Escolher<Escolha> = (
   params: URLSearchParams,
 ) => Promise<Escolha>;
 
-/** The loader of a spreadsheet download: the guard of its address, the company, then what `write` gives, as a file of that name. */
+/**
+ * Creates the loader of a spreadsheet download: runs the guard, resolves the Empresa, and sends the CSV text
+ * from `write` as a file.
+ */
 export const createExport =
   <Escolha>(
     path: CaminhoDeExportacao,

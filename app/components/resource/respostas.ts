@@ -1,31 +1,34 @@
 import type { Previa } from '~/domain/resource/previa.ts';
 
-/** The words of an import. */
+/** Texts of an import. */
 export type TextosDeImportacao = {
   titulo: string;
-  /** The list or the thing that it fills. */
+  /** Link back to the list or record that the import fills. */
   voltar: { para: string; rotulo: string };
   apoio: string;
-  /** Value of `_acao` that reads the spreadsheet and stores nothing. */
+  /** Value of `_acao` that parses the spreadsheet without storing anything. */
   acao: string;
-  /** Label of the file, and what it holds. */
+  /** Label of the file field, and a description of its content. */
   planilha: string;
   ajuda: string;
-  /** A spreadsheet to begin with. */
+  /** Link to a template spreadsheet. */
   modelo: { para: string; rotulo: string };
-  /** What did not happen when lines are wrong: "Nada foi publicado." */
+  /** Sentence for invalid lines that says what was not done: "Nada foi publicado." */
   nada: string;
 };
 
-/** A spreadsheet to mend: `aviso` is of the whole file, `erros` of its lines; `linha` null where no single one is to blame. */
+/**
+ * Rejected spreadsheet: `aviso` concerns the whole file, `erros` its lines; `linha` is null when no single
+ * line is at fault.
+ */
 export type PlanilhaRecusada = {
   csv: string;
   aviso?: string;
   erros: readonly { linha: number | null; mensagem: string }[];
 };
 
-/** What became of a spreadsheet that was sent: a preview of each line to confirm, or something to mend. */
+/** Result of an uploaded spreadsheet: a preview to confirm line by line, or errors to correct. */
 export type RespostaDeImportacao = { previa: Previa } | PlanilhaRecusada;
 
-/** Answer of an action whose import is not over. */
+/** Answer of an action whose import is not finished. */
 export type RespostaImportar = { tela: 'importar'; importacao: RespostaDeImportacao };

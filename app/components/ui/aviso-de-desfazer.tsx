@@ -4,8 +4,8 @@ import { Aviso } from './aviso.tsx';
 import { Botao } from './botao.tsx';
 
 /**
- * What was just done, with its way back for as long as that is open. The way back has the focus, since the question
- * that led here is gone; without JavaScript it stays, and the server says when it is too late.
+ * Notice of a completed action, with an undo button until its time is over. The button gets the focus, as the
+ * dialog before it is gone; without JavaScript it stays, and the server rejects late requests.
  */
 export function AvisoDeDesfazer({
   para,
@@ -13,13 +13,13 @@ export function AvisoDeDesfazer({
   resta,
   children,
 }: {
-  /** Where taking it back is asked for. */
+  /** Action URL of the undo form. */
   para: string;
-  /** What is sent along. */
+  /** Hidden fields by name. */
   campos: Readonly<Record<string, string>>;
-  /** Milliseconds that are left. */
+  /** Remaining time, milliseconds. */
   resta: number;
-  /** What was done. */
+  /** Description of the completed action. */
   children: ReactNode;
 }) {
   const { state } = useNavigation();

@@ -6,7 +6,7 @@ export type Tom = 'info' | 'success' | 'warning' | 'error';
 
 const ICONES = { info: 'info', success: 'certo', warning: 'atencao', error: 'erro' } as const;
 
-/** Inline notice in its place on the screen; errors interrupt a screen reader, the rest waits its turn. */
+/** Inline notice; errors are announced by screen readers at once (role alert), others politely. */
 export function Aviso({
   tom = 'info',
   titulo,

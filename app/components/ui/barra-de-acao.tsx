@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Holds a long form's main button under the thumb on phones; stands in its place from 960 px on. */
+/**
+ * Bar that keeps a long form's main button at the bottom of the screen on phones; in normal flow from 960 px
+ * on.
+ */
 export function BarraDeAcao({ children }: { children: ReactNode }) {
   return <div className="barra-de-acao">{children}</div>;
 }

@@ -1,12 +1,14 @@
 import type { Barra } from '~/domain/numeros/periodo.ts';
 import { formatDataCurta } from '~/domain/valores/datas.ts';
 
-/** Height of the drawing in its own units; its width is a unit a bar. */
+/** Height of the chart in SVG units; each bar is one unit wide. */
 const ALTURA = 32;
-/** What is left between two bars. */
+/** Gap between two bars, SVG units. */
 const VAO = 0.25;
 
-/** A small chart beside a number: how it came together, the last bar ends today. Its words say the same. */
+/**
+ * Small bar chart beside a number; the last bar ends today. Its accessible label gives the same information.
+ */
 export function Barras({ barras, rotulo }: { barras: readonly Barra[]; rotulo: string }) {
   const most = Math.max(...barras.map(({ n }) => n), 1);
   const best = barras.reduce((before, each) => (each.n > before.n ? each : before), barras[0] ?? NENHUMA);
@@ -21,7 +23,7 @@ export function Barras({ barras, rotulo }: { barras: readonly Barra[]; rotulo: s
       aria-label={label}
     >
       {barras.map(({ de, n }, at) => {
-        // A day with little is still seen beside one with much.
+        // Minimum height, so that small values stay visible.
         const height = n === 0 ? 1 : Math.max(3, (n / most) * ALTURA);
         return (
           <rect

@@ -2,12 +2,12 @@ import { Link, type LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** `primario`: the one thing to do in a view. `perigo`: what cannot be undone. */
+/** `primario`: main action of a view. `perigo`: irreversible action. */
 export type VarianteDeBotao = 'primario' | 'secundario' | 'texto' | 'perigo';
 
 type Aparencia = {
   variante?: VarianteDeBotao;
-  /** 40 px instead of 48 px; for rows of a table, never for the main action. */
+  /** 40 px high instead of 48 px; for table rows, never for the main action. */
   compacto?: boolean;
   icone?: ReactNode;
   className?: string;
@@ -17,7 +17,7 @@ type Aparencia = {
 const appearance = ({ variante = 'primario', compacto, className }: Omit<Aparencia, 'children'>) =>
   classes('botao', `botao-${variante}`, compacto && 'botao-compacto', className);
 
-/** Button of 48 px. While `carregando` it keeps its width and the focus, and a second press does nothing. */
+/** Button of 48 px. While `carregando` it keeps width and focus, and ignores further presses. */
 export function Botao({
   variante,
   compacto,
@@ -44,7 +44,7 @@ export function Botao({
   );
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** Link styled as a button, for navigation only. */
 export function BotaoLink({
   variante,
   compacto,

@@ -2,10 +2,13 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Icone } from './icone.tsx';
 
-/** Pause in typing after which the list follows, in milliseconds. */
+/** Debounce of the search, milliseconds. */
 const PAUSA_MS = 250;
 
-/** Search of a list; it lives in the address, so that the list can be bookmarked or gone back to. */
+/**
+ * Search field of a list; kept in the query string, so that results can be bookmarked and the back button
+ * works.
+ */
 export function Busca({
   busca,
   rotulo,
@@ -14,19 +17,19 @@ export function Busca({
   escondidos = {},
 }: {
   busca: string;
-  /** What a screen reader says. */
+  /** Accessible label. */
   rotulo: string;
-  /** What the empty field shows. */
+  /** Placeholder. */
   dica: string;
   className?: string;
-  /** What else of the address stays as it is. */
+  /** Other query parameters to keep. */
   escondidos?: Readonly<Record<string, string>>;
 }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A filter or the back button changed the address; while somebody types, the field is ahead of it.
+  // A filter or the back button changed the address: updates the field, unless it has focus.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = busca;
   }, [busca]);

@@ -1,18 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { motivoDoTamanho } from '~/lib/planilha.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { classes } from './classes.ts';
 import { Icone } from './icone.tsx';
 
 /**
- * Choosing a spreadsheet (`arquivo` in the form). The field is the browser's own in every case; its words, which are in
- * the browser's language, are replaced once there is JavaScript to name the chosen file.
+ * File field for a spreadsheet (`arquivo` in the form). It is always the native input; its text, in the
+ * browser's language, is replaced after hydration by the name of the selected file, or by a message that it is too large.
  */
 export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; children: ReactNode }) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const [escolhido, setEscolhido] = useState<string>();
-  const show = () => setEscolhido(input.current?.files?.[0]?.name);
-  // A file that was chosen before JavaScript arrived is still in the field.
+  const id = useId();
+  const [escolhido, setEscolhido] = useState<{ nome: string; erro: string | null }>();
+  const show = () => {
+    const file = input.current?.files?.[0];
+    setEscolhido(file && { nome: file.name, erro: motivoDoTamanho(file.size) });
+  };
+  // A file selected before hydration is still in the field.
   useEffect(show, []);
   return (
     <label className="arquivo">
@@ -24,6 +29,8 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
         accept=".csv,text/csv,text/plain"
         className={classes(hydrated && 'sr-only')}
         onChange={show}
+        aria-invalid={escolhido?.erro ? true : undefined}
+        aria-describedby={escolhido?.erro ? id : undefined}
       />
       {hydrated && (
         <span aria-hidden className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,8 +39,14 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
             <span>{escolhido ? 'Trocar arquivo' : 'Escolher arquivo'}</span>
           </span>
           <span className={classes('min-w-0 wrap-anywhere', !escolhido && 'text-muted')}>
-            {escolhido ?? 'Nenhum arquivo escolhido'}
+            {escolhido?.nome ?? 'Nenhum arquivo escolhido'}
           </span>
+        </span>
+      )}
+      {escolhido?.erro && (
+        <span className="campo-erro" id={id} role="alert">
+          <Icone nome="erro" tamanho={16} />
+          {escolhido.erro}
         </span>
       )}
       <span className="text-muted text-sm">{children}</span>

@@ -1,6 +1,6 @@
 import { CampoTexto } from './campo-texto.tsx';
 
-/** The e-mail that a person signs in with: browsers fill it in, and correct nothing in it. */
+/** E-mail field of the sign-in: with autofill, without autocorrection. */
 export function CampoDoEmail({ valor, erro }: { valor?: string; erro?: string }) {
   return (
     <CampoTexto

@@ -1,26 +1,29 @@
 import { type FormEvent, type InputHTMLAttributes, useRef } from 'react';
 import { applyMascara, capitalize, guiaMascara } from '~/domain/valores/mascara.ts';
-import { MASCARAS_EM_MAIUSCULAS } from '~/domain/valores/mascaras.ts';
+import { MASCARAS, MASCARAS_EM_MAIUSCULAS } from '~/domain/valores/mascaras.ts';
 import type { CampoProps } from './campo.tsx';
 import { CampoTexto } from './campo-texto.tsx';
 
-/** Digits, letters and signs as East Asian input methods write them, each as wide as an ideogram; Unicode, FF00. */
+/**
+ * Fullwidth forms of digits, letters and signs, as East Asian input methods write them; Unicode block FF00.
+ */
 const LARGOS = /[\uff01-\uff5e]/g;
 
-/** Ways of input that bring a text at once. Input Events, level 2. */
+/** Input types that insert a whole text at once. Input Events, level 2. */
 const WHOLE = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
 
-/** A number that begins with its country, and one that may begin with it or with the trunk's zero. */
+/** Phone numbers that start with "+", or with a trunk prefix 0 or country code 55. */
 const COM_PAIS = /^\s*\+/;
 const COM_PREFIXO = /^\D*(?:0|55)/;
+/** Service numbers without an area code: the phone mask would turn "0800 123 4567" into another number. */
+const DE_SERVICO = /^\D*0[3589]00/;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /**
- * One-line text that takes the shape of a mask while it is typed (section 5). The browser edits first and the mask
- * follows, with the caret behind the same character, so that pasting, deleting in the middle and undoing are the
- * platform's own. While an input method composes, the mask waits for its end. Before JavaScript arrives the field
- * takes any writing, which the server's schema reads.
+ * Text field formatted by a mask while typing (section 5). The browser edits first and the mask follows, with
+ * the caret after the same character, so paste, delete and undo stay native. During IME composition the mask
+ * waits. Before hydration any notation is accepted, and parsed by the server's schema.
  */
 export function CampoMascara({
   mascara,
@@ -29,11 +32,14 @@ export function CampoMascara({
   ...field
 }: CampoProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof CampoProps | 'value' | 'placeholder'> & {
-    /** In the writing of section 5: `#` digit, `A` letter, `N` both, `X` any, `?` makes the next optional. */
+    /**
+     * Mask in the notation of section 5: `#` digit, `A` letter, `N` both, `X` any, `?` makes the next
+     * optional.
+     */
     mascara: string;
     /**
-     * What a whole text means that was pasted, filled in by the browser, or is longer than the mask, where the mask
-     * alone would misread it, e.g. a telephone with +55. Null for what it does not know: then nothing is cut off.
+     * Parses a whole text that was pasted, autofilled or is longer than the mask and that the mask would
+     * misread, for example a phone number with +55. Null when it cannot: then nothing is cut off.
      */
     ler?: (texto: string) => string | null;
   }) {
@@ -49,14 +55,16 @@ export function CampoMascara({
     const applied = applyMascara(mascara, typed, selectionEnd ?? value.length);
     const cuts = ler !== undefined && digitsIn(typed) > digitsIn(applied.texto);
     const read = whole || cuts ? ler?.(typed) : null;
-    // Cut to the mask it would be another number: it stays as it is until it is known, or is refused as it is.
+    // Cutting it to the mask would change the number: leaves it unformatted until it can be parsed;
+    // validation may reject it.
+    if (mascara === MASCARAS.telefone && !read && DE_SERVICO.test(typed)) return;
     if (ler && !read && (COM_PAIS.test(typed) || (cuts && (whole || COM_PREFIXO.test(typed))))) return;
     const meant = read ? applyMascara(mascara, read) : applied;
-    // What the mask reads alike keeps its caret: a part may have been pasted into the middle.
+    // Same value either way: keeps the caret of the edit, as only a part may have been pasted.
     const { texto, caret } = meant.valor === applied.valor ? applied : meant;
     if (texto === value) return;
     input.value = texto;
-    // A field that is not focused, as when the browser fills it in, must not steal the caret.
+    // A field without focus, such as an autofilled one, must not take the selection.
     if (document.activeElement === input) input.setSelectionRange(caret, caret);
   }
 

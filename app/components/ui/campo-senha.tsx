@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import { Campo, type CampoProps } from './campo.tsx';
 import { Icone } from './icone.tsx';
 
-/** Password with a button that shows it; the button appears with JavaScript, which alone can use it. */
+/** Password field with a show button, which appears after hydration. */
 export function CampoSenha({
   name,
   rotulo,

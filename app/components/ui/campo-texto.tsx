@@ -4,7 +4,7 @@ import { useCampo } from './formulario.tsx';
 
 type Sem<T> = Omit<T, keyof CampoProps>;
 
-/** One-line text. `prefixo` and `sufixo` stand inside the box ("R$", "km", a button). */
+/** One-line text field. `prefixo` and `sufixo` are inside its box ("R$", "km", a button). */
 export function CampoTexto({
   name,
   rotulo,
@@ -24,7 +24,7 @@ export function CampoTexto({
     inputRef?: Ref<HTMLInputElement>;
   }) {
   const { valor } = useCampo(name);
-  // A controlled input (`value`) must not carry a default as well.
+  // A controlled input (`value`) must not have a default value as well.
   const inicial = 'value' in input ? undefined : (valor ?? input.defaultValue);
   return (
     <Campo {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
@@ -46,7 +46,7 @@ export function CampoTexto({
   );
 }
 
-/** Several lines; grows with what is typed where the browser can. */
+/** Multi-line text field; grows with its content where the browser supports it. */
 export function AreaDeTexto({
   name,
   rotulo,

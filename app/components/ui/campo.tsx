@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 import { useCampo } from './formulario.tsx';
 import { Icone } from './icone.tsx';
 
-/** What every field shows around its control. */
+/** Props common to all fields. */
 export type CampoProps = {
-  /** Name in the form; also finds the error and the typed value in the surrounding {@link Formulario}. */
+  /** Name in the form; also looks up error and typed value in the surrounding {@link Formulario}. */
   name: string;
   rotulo: ReactNode;
   ajuda?: ReactNode;
@@ -15,7 +15,7 @@ export type CampoProps = {
   className?: string;
 };
 
-/** What a control must carry so that label, help and error belong to it. */
+/** Attributes a control needs for label, help text and error to be associated with it. */
 export type LigacaoDeCampo = {
   id: string;
   'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ export type LigacaoDeCampo = {
   autoFocus?: true;
 };
 
-/** Label above, control, help and error below; the control gets the attributes that tie them together. */
+/** Field layout: label above, control, help text and error below, linked by ARIA attributes. */
 export function Campo({
   name,
   rotulo,
@@ -52,7 +52,7 @@ export function Campo({
         id: controlId,
         'aria-invalid': mensagem ? true : undefined,
         'aria-describedby': describedBy || undefined,
-        // Without JavaScript this is what brings the person to the first error, or to what was added.
+        // Without JavaScript this focuses the first invalid field, or a field just added.
         ...(doForm.comFoco ? { autoFocus: true as const } : {}),
       })}
       {mensagem && (

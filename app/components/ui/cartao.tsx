@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
-/** A surface of 12 px radius. With a `titulo` it is a named region. */
+/** Card with 12 px radius. With `titulo` it is a named region. */
 export function Cartao({
   titulo,
   acao,
@@ -9,7 +9,7 @@ export function Cartao({
   children,
 }: {
   titulo?: ReactNode;
-  /** Stands at the title's side. */
+  /** Content beside the title. */
   acao?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -6,8 +6,8 @@ import { Icone } from './icone.tsx';
 const FECHAR = 'botao botao-icone -mt-2.5 -mr-3';
 
 /**
- * A dialog that is open as long as it is rendered: the address or the state decides that. Without JavaScript it
- * shows over the page by its `open` attribute; with it, it becomes modal (focus kept inside, Esc closes).
+ * Dialog that is open as long as it is rendered. Without JavaScript its `open` attribute shows it over the
+ * page; after hydration it becomes modal (focus trap, Esc closes).
  */
 export function Dialogo({
   titulo,
@@ -16,21 +16,23 @@ export function Dialogo({
   children,
 }: {
   titulo: ReactNode;
-  /** Called on Esc, on the button and on a press outside; the caller then stops rendering the dialog. */
+  /**
+   * Called on Esc, on the close button and on a press outside; the caller then stops rendering the dialog.
+   */
   onFechar: () => void;
-  /** Address without the dialog: makes the button a link that works without JavaScript. */
+  /** Address without the dialog: makes the close button a link that works without JavaScript. */
   fecharPara?: string;
   children: ReactNode;
 }) {
   const close = useRef<(() => void) | null>(null);
   const id = useId();
-  // A ref and not an effect: it is told before the dialog leaves the page.
+  // A ref callback rather than an effect, because it runs before the dialog is removed from the DOM.
   const ref = useCallback((dialog: HTMLDialogElement | null) => {
     close.current?.();
     close.current = dialog && openModal(dialog);
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is an extra; Esc closes through onCancel.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: an addition; Esc closes through onCancel.
     <dialog
       ref={ref}
       open

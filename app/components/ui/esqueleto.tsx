@@ -1,11 +1,11 @@
 import { classes } from './classes.ts';
 
-/** Keeps the place of what is on its way; give it the size of the thing itself. */
+/** Skeleton of content that is loading; give it the size of that content. */
 export function Esqueleto({ className }: { className?: string }) {
   return <span aria-hidden className={classes('esqueleto', className)} />;
 }
 
-/** Says once that something is loading, around the skeletons that show where. */
+/** Announces once that content is loading; its children are the skeletons. */
 export function Carregando({
   rotulo = 'Carregando…',
   children,

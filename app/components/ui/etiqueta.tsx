@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tom } from './aviso.tsx';
 
-/** Status chip: colour for the eye, words for the meaning. */
+/** Status chip; colour and text say the same. */
 export function Etiqueta({ tom = 'neutro', children }: { tom?: Tom | 'neutro'; children: ReactNode }) {
   return (
     <span className={`etiqueta tom-${tom}`}>

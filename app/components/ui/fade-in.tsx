@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 /**
  * Entrance animation of section 2: fadeIn after 0.5 s for 1.2 s, configurable per element. The content is
- * legible from the first frame and does not move anything else; none under prefers-reduced-motion.
+ * legible from the first frame and moves nothing else; no animation under prefers-reduced-motion.
  */
 export function FadeIn({
   as: Tag = 'div',
@@ -16,14 +16,14 @@ export function FadeIn({
   as?: ElementType;
   /** Name of the keyframes. */
   nome?: string;
-  /** Seconds before it starts. */
+  /** Delay, seconds. */
   atraso?: number;
-  /** Seconds it takes. */
+  /** Duration, seconds. */
   duracao?: number;
   className?: string;
   children: ReactNode;
 }) {
-  // As variables, so that the stylesheet's word on less motion is the last.
+  // Custom properties rather than inline styles, so that the stylesheet's prefers-reduced-motion rule wins.
   const style = {
     '--entrada-nome': nome,
     '--entrada-atraso': atraso === undefined ? undefined : `${atraso}s`,

@@ -5,19 +5,22 @@ import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 const VAZIO: ResultadoDeFormulario = { valores: {}, erros: {} };
 const ResultadoContext = createContext<ResultadoDeFormulario & { foco?: string }>(VAZIO);
 
-/** What was answered of the form as a whole: above the fields, so out of sight of who pressed the button below them. */
+/**
+ * Selector of messages about the whole form, which are above the fields and out of sight of the submit
+ * button.
+ */
 const TO_READ = '[role="alert"], [data-ler-antes]';
 
-/** What the server said of one field: what was typed, its error, and whether to type there next. */
+/** Returns the server's answer for one field: typed value, error, and whether it gets the focus. */
 export function useCampo(name: string): { valor?: string; erro?: string; comFoco: boolean } {
   const { valores, erros, foco } = useContext(ResultadoContext);
   return { valor: valores[name], erro: erros[name], comFoco: (Object.keys(erros)[0] ?? foco) === name };
 }
 
 /**
- * A form checked by the server's schema, the same with and without JavaScript: fields inside it show their
- * error and keep what was typed, and the first one with an error gets the focus; without one, what was said of the
- * whole form comes into sight. A field that is changed loses its error at once.
+ * Form validated by the server's schema, the same with and without JavaScript: fields show their error and
+ * keep the typed value, and the first invalid one gets the focus. Without field errors the form's message
+ * scrolls into view. Editing a field clears its error.
  */
 export function Formulario({
   resultado,
@@ -27,7 +30,7 @@ export function Formulario({
   ...form
 }: FormProps & {
   resultado?: ResultadoDeFormulario | null;
-  /** Name of the field to type in next, when none has an error. */
+  /** Name of the field to focus when none has an error. */
   foco?: string;
   /** `fetcher.Form` for forms that do not navigate. */
   as?: typeof Form;
@@ -41,7 +44,7 @@ export function Formulario({
     if (wrong) wrong.focus();
     else ref.current?.querySelector(TO_READ)?.scrollIntoView({ block: 'nearest' });
   }, [resultado]);
-  // The same as long as nothing new was said: its readers are not drawn with each letter that is typed.
+  // Memoized, so that typing does not re-render every field.
   const said = useMemo(() => ({ ...dito, foco }), [dito, foco]);
   return (
     <ResultadoContext.Provider value={said}>

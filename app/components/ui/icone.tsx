@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import sprite from './icones.svg?url&no-inline';
 
-/** Symbols of icones.svg. */
+/** Symbol ids of icones.svg. */
 export type NomeDeIcone =
   | 'casa'
   | 'criar'
@@ -61,8 +61,8 @@ export type NomeDeIcone =
   | 'refazer';
 
 /**
- * An icon of the product's own set, 24 px grid. It is drawn from one cached file, so that icons cost no client
- * JavaScript. Always silent for screen readers: the name stands in words beside it or on its control.
+ * Icon of the product's own set, 24 px grid, from one cached SVG file, so icons cost no client JavaScript.
+ * Hidden from screen readers: the text is beside it or on its control.
  */
 export function Icone({
   nome,
@@ -70,7 +70,7 @@ export function Icone({
   className,
 }: {
   nome: NomeDeIcone;
-  /** Side in px where the browser's text has 16; it grows with the text. */
+  /** Side in px at a browser font size of 16 px; scales with the font size. */
   tamanho?: number;
   className?: string;
 }) {

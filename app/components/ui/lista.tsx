@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export type Coluna<T> = {
-  /** Heading of the column on desktop. */
+  /** Column heading on desktop. */
   titulo: string;
-  /** Shown before the cell on phones; leave out where the content speaks for itself. */
+  /** Label before the cell on phones; omit it where the content is self-explanatory. */
   rotulo?: string;
   celula: (item: T) => ReactNode;
   /** Right-aligned, with tabular figures. */
   numerica?: boolean;
-  /** On phones two neighbouring halves share a line of the card. */
+  /** Width in the card on phones; two adjacent halves share a line. */
   cartao?: 'inteira' | 'metade';
-  /** Whether an item has nothing there: its card leaves it out. */
+  /** Tells whether an item's cell is empty, to leave it out of the card. */
   vazia?: (item: T) => boolean;
-  /** Width of the column on desktop, as CSS; the others share what remains. */
+  /** CSS width of the column on desktop; the others share the rest. */
   largura?: string;
 };
 
 /**
- * One table for all sizes: cards on phones, rows from 960 px on. The roles are written out because browsers
- * forget that a table is one when its display changes.
+ * Responsive table: cards on phones, rows from 960 px on. ARIA roles are explicit because changing `display`
+ * removes a table's semantics.
  */
 export function Lista<T>({
   legenda,
@@ -27,7 +27,7 @@ export function Lista<T>({
   itens,
   chave,
 }: {
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   legenda: string;
   colunas: readonly Coluna<T>[];
   itens: readonly T[];

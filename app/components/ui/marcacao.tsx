@@ -8,13 +8,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   erro?: string;
 };
 
-/** Checkbox: the whole line is its target. */
+/** Checkbox whose whole line is clickable. */
 export const Marcacao = (props: Props) => <Linha {...props} type="checkbox" />;
 
-/** One of several, of which one is chosen. */
+/** Radio button whose whole line is clickable. */
 export const Opcao = (props: Props) => <Linha {...props} type="radio" />;
 
-/** A checkbox drawn as a switch, for what takes effect at once. */
+/** Checkbox drawn as a switch, for settings that take effect at once. */
 export const Interruptor = (props: Props) => <Linha {...props} type="checkbox" desenho="interruptor" />;
 
 function Linha({

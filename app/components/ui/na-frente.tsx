@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepInFront } from '~/lib/camadas.ts';
 
-/** Milliseconds until screen readers know a region where it now is: one that arrives with its text stays unheard. */
+/**
+ * Delay until screen readers have registered a moved live region, milliseconds; text inserted together with
+ * the region is not announced.
+ */
 const ANTES_DE_FALAR_MS = 100;
 
 /**
- * A fixed place over everything, modal dialogs included, and a live region beside it that says `fala` once: what
- * moves with its text would be announced again. `vez` tells apart what sounds alike.
+ * Fixed overlay above everything, modal dialogs included, with a live region beside it that announces `fala`
+ * once: moving a region with its text would announce it again. `vez` distinguishes repeated identical
+ * messages.
  */
 export function NaFrente({
   papel,
@@ -28,7 +32,7 @@ export function NaFrente({
     if (peca.current) return keepInFront(peca.current, () => regiao.current?.replaceChildren());
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be said twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` announces the same text again.
   useEffect(() => {
     if (!fala) return;
     const timer = setTimeout(() => regiao.current?.append(fala), ANTES_DE_FALAR_MS);
@@ -39,7 +43,7 @@ export function NaFrente({
   }, [fala, vez]);
 
   return (
-    // React removes only the outer element, which never moves.
+    // React removes only the outer element; the inner one may have been moved elsewhere in the DOM.
     <div className="contents">
       <div ref={peca} className="contents">
         <p ref={regiao} role={papel} className="sr-only" />

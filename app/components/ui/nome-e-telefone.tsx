@@ -3,7 +3,7 @@ import { parseTelefone } from '~/domain/valores/telefone.ts';
 import { CampoMascara } from './campo-mascara.tsx';
 import { CampoTexto } from './campo-texto.tsx';
 
-/** What a customer reads of a consultant, asked for at the registration and changed in the profile. */
+/** Fields for the name and telephone that customers see, used at registration and in the profile. */
 export function NomeETelefone({ nome, telefone }: { nome: string; telefone?: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function NomeETelefone({ nome, telefone }: { nome: string; telefone?: str
         defaultValue={telefone}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </>
   );

@@ -2,8 +2,8 @@ import { useSearchParams } from '@remix-run/react';
 import { BotaoLink } from './botao.tsx';
 
 /**
- * Moves through a list that pages by key: `proximo` is the key after which the next page starts, null on the
- * last. The way back is to the start, because a key knows nothing of what was before it.
+ * Pagination by keyset cursor: `proximo` is the cursor of the next page, null on the last. There is no
+ * previous page, only the start, because a cursor does not know what preceded it.
  */
 export function Paginacao({ proximo, parametro = 'depois' }: { proximo: string | null; parametro?: string }) {
   const [params] = useSearchParams();
@@ -24,7 +24,7 @@ export function Paginacao({ proximo, parametro = 'depois' }: { proximo: string |
   );
 }
 
-/** The buttons alone, for addresses that are known; null leaves one out. */
+/** Pagination links for known addresses; null omits one. */
 export function BotoesDePagina({
   inicio,
   seguinte,
@@ -32,7 +32,7 @@ export function BotoesDePagina({
 }: {
   inicio: string | null;
   seguinte: string | null;
-  /** Name for screen readers. */
+  /** Accessible name of the navigation. */
   rotulo: string;
 }) {
   return (

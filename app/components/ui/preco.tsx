@@ -2,8 +2,9 @@ import { type Centavos, dinheiroPartes, formatDinheiro } from '~/domain/valores/
 import { classes } from './classes.ts';
 
 /**
- * A price as the hero: R$ small and light, integer large and bold, cents small. The size is the font size of
- * `className`. Unknown (null) has its own form; screen readers get the plain amount.
+ * Price in large type: R$ small and light, integer part large and bold, cents small; scales with the font
+ * size of `className`. Null shows `desconhecido`. Screen readers get the plain amount, which cannot be
+ * selected; copying gives the visible parts in one line ("R$ 24.292,00").
  */
 export function Preco({
   centavos,
@@ -22,13 +23,13 @@ export function Preco({
     <span className={classes('preco', className)}>
       <span className="sr-only">{formatDinheiro(centavos)}</span>
       <span aria-hidden className="preco-sinal">
-        {partes.sinal && '− '}R$
+        {`${partes.sinal && '− '}R$\u00a0`}
       </span>
       <span aria-hidden className="preco-inteiro">
         {partes.inteiro}
       </span>
       <span aria-hidden className="preco-centavos">
-        ,{partes.centavos}
+        {`,${partes.centavos}`}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { Icone } from './icone.tsx';
 
 export type Opcao = { valor: string; rotulo: string };
 
-/** The platform's own list of choices: on phones it opens the wheel or sheet that people know. */
+/** Native select, which on phones opens the platform's own picker. */
 export function Selecao({
   name,
   rotulo,
@@ -20,7 +20,7 @@ export function Selecao({
 }: CampoProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof CampoProps> & {
     opcoes: readonly Opcao[];
-    /** Text of the choice that chooses nothing. */
+    /** Text of the empty option. */
     vazio?: string;
   }) {
   const { valor } = useCampo(name);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /**
- * Heading of a screen with its main action at the side. `noCabecalho`: on phones the header already shows the
- * place's name, so the heading is left to screen readers and the room to the content; `apoio` waits for a desk.
+ * Heading of a screen with its main action. `noCabecalho`: on phones the header shows the name already, so
+ * the heading is visually hidden there and `apoio` appears on desktop only.
  */
 export function Titulo({
   children,

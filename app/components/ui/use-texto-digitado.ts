@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a field whose value is kept elsewhere and may come back late. What was typed stands, whatever older
- * value of it arrives meanwhile; a value that was never typed here (another simulation, a cleared form) replaces it.
+ * Text of a field whose value is stored elsewhere and may return late. Typed text stays when older values of
+ * it arrive; a value never typed here (another simulacao, a cleared form) replaces it.
  *
- * @param valor the value as it is kept
- * @param onDigitar takes what is typed, at once
- * @returns what the field shows, and what to call as it changes
+ * @param valor the stored value
+ * @param onDigitar receives typed text at once
+ * @returns the field's text, and its change handler
  */
 export function useTextoDigitado(
   valor: string,
@@ -16,7 +16,7 @@ export function useTextoDigitado(
   const onTheirWay = useRef<string[]>([]);
   useEffect(() => {
     const at = onTheirWay.current.indexOf(valor);
-    // Values in between may be skipped, but none overtakes another.
+    // Values arrive in order, though some may be skipped.
     onTheirWay.current = at < 0 ? [] : onTheirWay.current.slice(at + 1);
     if (at < 0) setTexto(valor);
   }, [valor]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Empty state: says what is not there yet and what to do about it, with one button that does it. */
+/** Empty state: says what is missing and offers one button to add it. */
 export function Vazio({
   titulo,
   acao,

@@ -1,7 +1,7 @@
 import { BotaoLink } from './botao.tsx';
 import { Icone } from './icone.tsx';
 
-/** The way back, above a screen's heading: to the list or the thing that it belongs to. */
+/** Back link above a screen's heading, to its list or parent record. */
 export const Voltar = ({ to, children }: { to: string; children: string }) => (
   <BotaoLink
     to={to}

@@ -9,7 +9,7 @@ import { varias } from '../resource/varias.ts';
 const campos = ({ opcoes }: Ambiente) => ({
   codigo: texto({
     ...{ rotulo: 'Código', nome: 'o código', coluna: { nome: 'codigo', sinonimos: ['referência', 'sku'] } },
-    ...{ maximo: 30, desenho: { metade: true, exemplo: 'BAU-45' } },
+    ...{ codigo: true, maximo: 30, desenho: { metade: true, exemplo: 'BAU-45' } },
   }),
   preco: dinheiro({
     ...{ rotulo: 'Preço', nome: 'o preço', coluna: { nome: 'preco', sinonimos: ['valor'] } },
@@ -35,7 +35,7 @@ const campos = ({ opcoes }: Ambiente) => ({
 export type CamposDoAcessorio = ReturnType<typeof campos>;
 export type Acessorio = Item<Valores<CamposDoAcessorio>>;
 
-/** What the store sells besides motorcycles: for proposals and the picture of parts. */
+/** Resource of accessories sold by the store, for proposals and the picture of parts. */
 export const acessorio = declararRecurso<CamposDoAcessorio>({
   ...CABECALHOS.acessorio,
   palavras: {

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Lines that a format may leave out, because they are neither price nor law. */
+/** Lines that a format may hide: neither price nor legally required. */
 export const LINHAS_ESCONDIVEIS = ['ficha', 'texto', 'selo', 'validade', 'nome'] as const;
 export type LinhaEscondivel = (typeof LINHAS_ESCONDIVEIS)[number];
 
-/** Formats that are tuned by themselves; the messenger's thumbnail follows the square one. */
+/** Formats with their own adjustments; the messenger's thumbnail follows the square one. */
 export const FORMATOS_AJUSTAVEIS = ['feed', 'story', 'quadrado', 'link', 'impresso'] as const;
 
-/** Steps larger or smaller than the template would set the text. */
+/** Steps by which the text is larger or smaller than in the template. */
 export const PASSOS_DO_TEXTO = [-2, -1, 0, 1, 2] as const;
 
-/** A slot shows at least a quarter of each side of its photo. */
+/** Maximum zoom: a slot shows at least a quarter of each side of its photo. */
 export const ZOOM_MAXIMO = 4;
 
 const MENSAGEM = 'Confira o enquadramento da foto.';
@@ -18,16 +18,16 @@ const AJUSTE = 'Confira os ajustes.';
 
 const fracao = v.pipe(v.number(MENSAGEM), v.minValue(0, MENSAGEM), v.maxValue(1, MENSAGEM));
 
-/** The point of a photo that its slot shows in the middle, as far as it can; fractions of its sides. */
+/** Focal point of a photo, centred in its slot as far as possible; fractions of its sides. */
 export const focoSchema = v.strictObject({ x: fracao, y: fracao }, MENSAGEM);
-/** 1 fills the slot; {@link ZOOM_MAXIMO} is the closest. */
+/** Zoom: 1 fills the slot, {@link ZOOM_MAXIMO} is the closest. */
 export const zoomSchema = v.pipe(
   v.number(MENSAGEM),
   v.minValue(1, MENSAGEM),
   v.maxValue(ZOOM_MAXIMO, MENSAGEM),
 );
 
-/** What somebody tuned in one format, without touching the others. */
+/** Adjustments of one format. */
 export const ajusteSchema = v.strictObject(
   {
     texto: v.optional(v.picklist(PASSOS_DO_TEXTO, AJUSTE)),
@@ -39,7 +39,7 @@ export const ajusteSchema = v.strictObject(
 );
 export type Ajuste = v.InferOutput<typeof ajusteSchema>;
 
-/** What was tuned, by format. */
+/** Adjustments by format. */
 export const ajustesSchema = v.strictObject(
   {
     feed: v.optional(ajusteSchema),
@@ -52,7 +52,7 @@ export const ajustesSchema = v.strictObject(
 );
 export type Ajustes = v.InferOutput<typeof ajustesSchema>;
 
-/** A photo as a request names it: one that its company keeps, and how it stands in its slot. */
+/** Photo in a request: id of a photo stored by the company, with focal point and zoom. */
 export const fotoPedidaSchema = v.strictObject(
   {
     id: v.pipe(v.string(MENSAGEM), v.regex(/^[0-9A-Za-z_-]{10,64}$/, 'Escolha a foto de novo.')),
@@ -63,7 +63,7 @@ export const fotoPedidaSchema = v.strictObject(
 );
 export type FotoPedida = v.InferOutput<typeof fotoPedidaSchema>;
 
-/** Fields of `dados` that every generator takes besides its own. */
+/** Fields of `dados` common to all generators. */
 export const figuradoSchema = {
   foto: v.optional(fotoPedidaSchema),
   ajustes: v.optional(ajustesSchema),

@@ -1,12 +1,12 @@
-/** More words say nothing more, and each is looked for in every title. */
+/** Maximum number of words, because each is searched for in every title. */
 const MAIS_PALAVRAS = 6;
 const MAIOR_PALAVRA = 40;
 
-/** Small letters without accents. */
+/** Lower-cases and removes accents. */
 export const semAcentos = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words of a search, plainly written. */
+/** Splits a search into words, lower case without accents. */
 export const palavrasDaBusca = (busca: string): string[] =>
   semAcentos(busca.slice(0, 200))
     .split(/\s+/)

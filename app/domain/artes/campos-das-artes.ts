@@ -1,7 +1,7 @@
-/** Fields of every generator besides its own: a photo and what was tuned, each as JSON that nobody types. */
+/** Fields common to all generators: photo and adjustments, each as JSON in a hidden field. */
 const CAMPOS_FIGURADOS = ['foto', 'ajustes'] as const;
 
-/** Fields of the social post in the order of the form. */
+/** Fields of the social post, in the order of the form. */
 export const CAMPOS_DO_POST = [
   'titulo',
   'moto',
@@ -15,7 +15,10 @@ export const CAMPOS_DO_POST = [
   ...CAMPOS_FIGURADOS,
 ] as const;
 
-/** Fields of congratulations. `como`: how the customer agreed; `versao`: to which words; `assinatura`: path data. */
+/**
+ * Fields of congratulations. `como`: form of the customer's consent; `versao`: version of its text;
+ * `assinatura`: SVG path data.
+ */
 export const CAMPOS_DO_PARABENS = [
   'cliente',
   'moto',
@@ -30,14 +33,14 @@ export const CAMPOS_DO_PARABENS = [
   ...CAMPOS_FIGURADOS,
 ] as const;
 
-/** What is typed of one item. */
+/** Fields of one item. */
 export const CAMPOS_DO_ITEM = ['descricao', 'preco', 'precoAntes', 'codigo', 'foto'] as const;
 export type CampoDoItem = (typeof CAMPOS_DO_ITEM)[number];
 
-/** Places of items in one picture. */
+/** Indexes of the items in one picture. */
 export const LUGARES_DE_ITEM = [0, 1, 2, 3] as const;
 
-/** Name of an item's field: messages of the service stand under the same. */
+/** Name of an item's field, also used by the service's messages. */
 export const campoDoItem = (lugar: number, campo: CampoDoItem) => `itens.${lugar}.${campo}`;
 
 /** Fields of an offer of parts. */
@@ -52,10 +55,10 @@ export const CAMPOS_DAS_PECAS: readonly string[] = [
   ...CAMPOS_FIGURADOS,
 ];
 
-/** What people type in a generator's fields, before it is read. */
+/** Texts of a generator's fields, not yet parsed. */
 export type Digitado = Record<string, string>;
 
-/** These fields among those of a form; what is missing is empty. */
+/** Picks these fields from a form; missing ones are empty. */
 export const digitadoDe =
   (campos: readonly string[]) =>
   (fields: Partial<Record<string, unknown>>): Digitado =>

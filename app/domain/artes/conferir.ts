@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
 
-/** What is wrong with a request, a message in Portuguese by field; or its checked data. */
+/** Result of a check: validated data, or Portuguese messages by field. */
 export type Conferido<Dados> = { ok: true; dados: Dados } | { ok: false; erros: Record<string, string> };
 
-/** Said of a field that does not exist, or of one that is missing. */
+/** Message for an unknown or missing field. */
 export const semEsteCampo = (issue: { expected: string | null }): string =>
   issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.';
 
 /**
- * Checks `dados` of a generator; `missing` is said of required fields that were left out. `porItem` names a field of an
- * item by its place, as `itens.0.preco`; otherwise a field inside another has the outer one's name.
+ * Validates `dados` of a generator; `missing` has the messages for missing required fields. With `porItem`,
+ * errors name an item's field by its index, as `itens.0.preco`; otherwise a nested field has the outer one's
+ * name.
  */
 export function conferir<Dados>(
   schema: v.GenericSchema<unknown, Dados>,

@@ -8,7 +8,7 @@ import {
   ZOOM_MAXIMO,
 } from './ajustes.ts';
 
-/** A photo as the studio's hidden field holds it: what is asked for, and what the preview draws it with. */
+/** Photo in the studio's hidden field: the requested photo, with the data for the preview. */
 export type FotoNaTela = FotoPedida & { url: string; largura: number; altura: number };
 
 type Objeto = Record<string, unknown>;
@@ -36,14 +36,16 @@ function enquadramento({ foco, zoom }: Objeto): Pick<Ajuste, 'foco' | 'zoom'> {
   };
 }
 
-/** What is asked of the service; undefined where no photo was chosen. An id that is none is for the service to refuse. */
+/**
+ * Parses the photo for the service; undefined without one. An invalid id is left for the service to refuse.
+ */
 export function fotoPedida(texto: string): FotoPedida | undefined {
   if (texto === '') return undefined;
   const foto = objetoDe(texto) ?? {};
   return { id: String(foto.id ?? ''), ...enquadramento(foto) };
 }
 
-/** The photo as the preview draws it; null where there is none, or none that this page may show. */
+/** Parses the photo for the preview; null without one, or for a URL that this page must not show. */
 export function fotoNaTela(texto: string): FotoNaTela | null {
   const foto = objetoDe(texto);
   if (!foto || typeof foto.url !== 'string' || !/^(?:\/(?!\/)|blob:)/.test(foto.url)) return null;
@@ -66,20 +68,20 @@ function readAjuste(value: unknown): Ajuste {
   };
 }
 
-/** What was tuned, out of a hidden field that nobody types: whatever is none of it is left out. Never throws. */
+/** Parses adjustments from a hidden field; drops everything invalid. Never throws. */
 export function readAjustes(texto: string): Ajustes {
   const read = objetoDe(texto) ?? {};
   const entries = FORMATOS_AJUSTAVEIS.map((formato) => [formato, readAjuste(read[formato])] as const);
   return Object.fromEntries(entries.filter(([, ajuste]) => Object.keys(ajuste).length > 0));
 }
 
-/** The hidden field after one format was tuned; nothing tuned is an empty field. */
+/** Updates the hidden field with one format's adjustments; empty when none are left. */
 export function writeAjuste(texto: string, formato: keyof Ajustes, ajuste: Ajuste): string {
   const next = readAjustes(JSON.stringify({ ...readAjustes(texto), [formato]: ajuste }));
   return Object.keys(next).length === 0 ? '' : JSON.stringify(next);
 }
 
-/** What every generator's `dados` have besides its own fields. */
+/** Parses the fields common to all generators. */
 export function readFigurado({ foto = '', ajustes = '' }: Partial<Record<'foto' | 'ajustes', string>>): {
   foto?: FotoPedida;
   ajustes?: Ajustes;
@@ -92,7 +94,7 @@ export function readFigurado({ foto = '', ajustes = '' }: Partial<Record<'foto' 
   };
 }
 
-/** Stored photo and tuning as the hidden fields hold them. */
+/** Serializes stored photo and adjustments for the hidden fields. */
 export const figuradoDigitado = ({ foto, ajustes }: { foto?: FotoPedida; ajustes?: Ajustes }) => ({
   foto: foto ? JSON.stringify(foto) : '',
   ajustes: ajustes ? JSON.stringify(ajustes) : '',

@@ -1,8 +1,8 @@
-/** What the studio's generators make (section 2: geradorpanfleto, imagempost, imagemparabens, imagempecas). */
+/** Generators of the studio (section 2: geradorpanfleto, imagempost, imagemparabens, imagempecas). */
 export const GERADORES = ['oferta', 'post', 'parabens', 'pecas'] as const;
 export type TipoDeGerador = (typeof GERADORES)[number];
 
-/** Where each is filled in. */
+/** Screen of each generator. */
 export const TELA_DO_GERADOR = {
   oferta: '/geradorpanfleto',
   post: '/imagempost',
@@ -10,11 +10,11 @@ export const TELA_DO_GERADOR = {
   pecas: '/imagempecas',
 } as const satisfies Record<TipoDeGerador, string>;
 
-/** Name under which a device keeps what is typed in one of them; a piece that is edited has its own. */
+/** Name of a generator's draft on the device; an edited piece has its own. */
 export const telaDoRascunho = (tipo: TipoDeGerador, editada?: string): string =>
   editada === undefined ? tipo : `${tipo}:${editada}`;
 
-/** What a piece of each is called where several kinds stand together. */
+/** Labels of the kinds of pieces in mixed lists. */
 export const NOME_DO_GERADOR: Record<TipoDeGerador, string> = {
   oferta: 'Panfleto',
   post: 'Post',
@@ -22,5 +22,5 @@ export const NOME_DO_GERADOR: Record<TipoDeGerador, string> = {
   pecas: 'Peças e acessórios',
 };
 
-/** Whether a stored kind is one of the studio's. */
+/** Tells whether a stored kind is one of the studio's. */
 export const isGerador = (tipo: string): tipo is TipoDeGerador => GERADORES.some((each) => each === tipo);

@@ -7,7 +7,7 @@ import { texto } from '../resource/textos.ts';
 import { PRECO_MAXIMO } from '../valores/limites.ts';
 import { ITENS_MAXIMO, type ItemPedido, motivoSemPreco } from './lote.ts';
 
-/** One line of the spreadsheet of a batch: a piece, or what to mend. */
+/** Line of a batch's spreadsheet: a piece, or an error. */
 export type LinhaDoLote = { situacao: 'certa'; linha: number; nome: string; item: ItemPedido } | LinhaErrada;
 
 const createCampos = (motos: readonly MotoComPrecos[]) => ({
@@ -31,7 +31,10 @@ const createCampos = (motos: readonly MotoComPrecos[]) => ({
   }),
 });
 
-/** The catalogue as a spreadsheet to start from: every model that has a price; or only these, with theirs. */
+/**
+ * Serializes the catalogue as a spreadsheet to start from: every model with a price, or only the given ones
+ * with theirs.
+ */
 export function loteToCsv(
   motos: readonly MotoComPrecos[],
   itens?: readonly { moto: string; preco: number }[],
@@ -42,13 +45,13 @@ export function loteToCsv(
 }
 
 /**
- * Reads the spreadsheet of a batch: moto (or codigo), and preco, texto and motivo where they differ. A price that is
- * left out is the catalogue's. Never throws; a file that is no table gives one wrong line.
+ * Parses the spreadsheet of a batch: moto (or codigo), and optionally preco, texto and motivo. Without a
+ * price, the catalogue's applies. Never throws; a file that is no table gives one wrong line.
  */
 export function loteFromCsv(csv: string, motos: readonly MotoComPrecos[]): LinhaDoLote[] {
   const read = readLinhas(createCampos(motos), csv, ITENS_MAXIMO);
   if (!read.ok) return [read.errada];
-  return read.linhas.map(({ linha, valores, erros, refuse }): LinhaDoLote => {
+  const lines = read.linhas.map(({ linha, valores, erros, refuse }): LinhaDoLote => {
     const moto = motos.find(({ id }) => id === valores.moto);
     if (!moto) return refuse(erros.moto ?? '');
     const erro = erros.preco ?? erros.texto ?? erros.motivo;
@@ -64,4 +67,5 @@ export function loteFromCsv(csv: string, motos: readonly MotoComPrecos[]): Linha
     };
     return { situacao: 'certa', linha, nome: moto.nome, item };
   });
+  return [...read.erradas, ...lines];
 }

@@ -15,16 +15,19 @@ import { PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
 import { texto } from '../valores/texto.ts';
 
-/** Most pieces of one batch: a queue takes so many messages at once, and a ZIP of so many is still opened on a phone. */
+/**
+ * Maximum number of pieces in a batch: limited by the queue's batch of messages, and by a ZIP that a phone
+ * can open.
+ */
 export const ITENS_MAXIMO = 100;
-/** Largest down payment of a batch, in percent of each price. */
+/** Maximum down payment of a batch, percent of each price. */
 export const ENTRADA_MAXIMA = 90;
 
-/** How a piece of a batch stands. */
+/** States of a piece of a batch. */
 export const ESTADOS = ['esperando', 'pronto', 'falhou', 'cancelado'] as const;
 export type EstadoDoItem = (typeof ESTADOS)[number];
 
-/** How many pieces of a batch stand how. */
+/** Number of pieces of a batch by state. */
 export type Andamento = Record<EstadoDoItem, number>;
 
 const TEXTO = { most: 140, message: 'Confira o texto.', tooLong: 'Use até 140 letras no texto.' };
@@ -43,7 +46,7 @@ const itemSchema = v.strictObject({
   motivo: v.optional(texto(MOTIVO)),
 });
 
-/** What is asked for: the models, and what all of their pieces have in common. */
+/** Schema of a batch request: the models, and the data common to their pieces. */
 export const pedidoDeLoteSchema = v.strictObject(
   {
     template: v.pipe(v.string('Escolha o visual.'), v.maxLength(40, 'Escolha o visual.')),
@@ -75,14 +78,17 @@ export const pedidoDeLoteSchema = v.strictObject(
   'Preencha este campo.',
 );
 
-/** A batch as it is asked for. `parcela.entrada` is in percent of each price; a price that is not told is the catalogue's. */
+/**
+ * Request of a batch. `parcela.entrada` is in percent of each price; without a price, the catalogue's
+ * applies.
+ */
 export type PedidoDeLote = v.InferOutput<typeof pedidoDeLoteSchema>;
 export type ItemPedido = PedidoDeLote['itens'][number];
 
-/** A piece that will be made: its name, and what its generator is sent. */
+/** Piece to be made: its title, and the data for its generator. */
 export type ItemDoLote = { titulo: string; dados: Partial<DadosDoPanfleto> };
 
-/** What the pieces are made with. `hoje` is a calendar date in São Paulo. */
+/** Input of a batch. `hoje` is a calendar date in São Paulo. */
 export type BaseDoLote = {
   motos: readonly MotoComPrecos[];
   plano: PlanoPublicado;
@@ -90,20 +96,23 @@ export type BaseDoLote = {
   hoje: Data;
 };
 
-/** A model that cannot be in this batch, and why, in Portuguese. */
+/** Model that cannot be in this batch, with the reason in Portuguese. */
 export type ItemRecusado = { titulo: string; motivo: string };
 
 export type LotePreparado = { ok: true; itens: ItemDoLote[] } | { ok: false; erros: Record<string, string> };
 
-/** Why a model has no place in a batch, or null. */
+/** Explains why a model without a price cannot be in a batch; null when it can. */
 export const motivoSemPreco = ({ preco }: Pick<MotoComPrecos, 'preco'>): string | null =>
   preco === null ? 'Sob consulta: sem preço no catálogo.' : null;
 
-/** The down payment of a price, in whole reais, so that every card reads well. @param percent whole percent */
+/**
+ * Down payment of a price, centavos, rounded down to whole reais for legibility.
+ * @param percent whole percent
+ */
 export const entradaDoPreco = (preco: Centavos, percent: number): Centavos =>
   Math.floor((preco * percent) / 10_000) * 100;
 
-/** So many reasons stand in one message. */
+/** Maximum number of reasons in one message. */
 const RAZOES = 3;
 
 function wordsOf(recusados: readonly ItemRecusado[]): string {
@@ -133,7 +142,7 @@ function dadosDoItem(
   };
 }
 
-/** One piece, checked as it will be when its turn comes. */
+/** Prepares one piece, with the same checks as when it is made. */
 function prepararItem(item: ItemPedido, pedido: PedidoDeLote, base: BaseDoLote): ItemDoLote | ItemRecusado {
   const { motos, plano, usuario, hoje } = base;
   const moto = motos.find(({ id }) => id === item.moto);
@@ -153,7 +162,7 @@ function prepararItem(item: ItemPedido, pedido: PedidoDeLote, base: BaseDoLote):
   return falta === undefined ? { titulo, dados } : { titulo, motivo: falta };
 }
 
-/** Checks types and limits of a request alone; messages in Portuguese by field. */
+/** Checks types and limits of a request only; Portuguese messages by field. */
 export function readPedidoDeLote(
   pedido: unknown,
 ): { ok: true; pedido: PedidoDeLote } | { ok: false; erros: Record<string, string> } {
@@ -162,7 +171,10 @@ export function readPedidoDeLote(
   return { ok: false, erros: messagesByField(read.issues, { whole: 'itens', outermost: true }) };
 }
 
-/** The pieces of a batch with the prices in force, or what is wrong: one model that cannot be made stops all of it. */
+/**
+ * Prepares all pieces of a batch with the prices in force, or returns errors: one impossible model stops the
+ * whole batch.
+ */
 export function prepararLote(pedido: PedidoDeLote, base: BaseDoLote): LotePreparado {
   const fim =
     pedido.validade < base.hoje ? 'Use hoje ou uma data depois.' : checkFim(pedido.validade, base.hoje);

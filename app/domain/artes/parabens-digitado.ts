@@ -7,14 +7,14 @@ import { diaDigitado, preenchidos } from './post-digitado.ts';
 
 const TEXTOS = ['cliente', 'moto', 'cor', 'mensagem', 'nome', 'telefone'] as const;
 
-/** How the customer agreed; nothing where nobody has asked. */
+/** Parses the customer's consent; nothing while nobody has asked for it. */
 function readConsentimento({ como, versao = '', assinatura = '' }: Digitado) {
   if (!como) return {};
   const traco = como === 'assinatura' && assinatura !== '' ? { assinatura } : {};
   return { consentimento: { como, versao: Number(versao), ...traco } };
 }
 
-/** `dados` of congratulations as their form has them; what cannot be read is null, so that the check names its field. */
+/** Parses the form of congratulations; unreadable fields are null, so that the check names them. */
 export const readParabens = (digitado: Digitado, hoje: string): Record<string, unknown> => ({
   ...preenchidos(digitado, TEXTOS),
   ...diaDigitado('entrega', digitado.entrega, hoje),
@@ -23,8 +23,8 @@ export const readParabens = (digitado: Digitado, hoje: string): Record<string, u
 });
 
 /**
- * Stored congratulations as they were typed, but for the consent: the customer agreed to what they saw, and is asked
- * about what changes.
+ * Converts stored congratulations to the form, without the consent: the customer agreed to what they saw, and
+ * must be asked again about a change.
  */
 export function parabensParaEditar(dados: DadosDoParabens): Digitado {
   const { entrega, telefone, foto, ajustes, consentimento: _, ...textos } = dados;
@@ -37,8 +37,8 @@ export function parabensParaEditar(dados: DadosDoParabens): Digitado {
 }
 
 /**
- * Stored congratulations as the start of the next ones: the words and the look. Name, motorcycle, day, photo and consent
- * are another customer's.
+ * Converts stored congratulations to a form for another customer: keeps texts and look; drops name,
+ * motorcycle, day, photo and consent.
  */
 export const parabensDigitado = ({ mensagem, nome, telefone, ajustes }: DadosDoParabens): Digitado => ({
   mensagem: mensagem ?? '',

@@ -8,13 +8,13 @@ import { nomeSchema, telefoneSchema } from './contato.ts';
 
 export { TEXTOS_DO_CONSENTIMENTO } from './texto-do-consentimento.ts';
 
-/** Most letters of each field. */
+/** Maximum length of each field. */
 export const LIMITES_DO_PARABENS = { cliente: 40, moto: 80, mensagem: 160, assinatura: 20_000 } as const;
 
-/** How a customer said yes: signed on the screen, or wrote so in a message. */
+/** Forms of consent: signed on the screen, or written in a message. */
 export const COMO_CONSENTIU = ['assinatura', 'mensagem'] as const;
 
-/** The version that customers are asked to agree to now. */
+/** Version of the consent text that customers are asked to accept now. */
 export const VERSAO_DO_CONSENTIMENTO = 2;
 
 const CLIENTE = 'Informe o primeiro nome do cliente.';
@@ -41,7 +41,7 @@ const consentimentoSchema = v.strictObject(
 );
 export type Consentimento = v.InferOutput<typeof consentimentoSchema>;
 
-/** `dados` of congratulations at a delivery. */
+/** Schema of `dados` of congratulations at a delivery. */
 export const dadosDoParabensSchema = v.strictObject(
   {
     cliente: v.pipe(
@@ -61,7 +61,7 @@ export const dadosDoParabensSchema = v.strictObject(
 );
 export type DadosDoParabens = v.InferOutput<typeof dadosDoParabensSchema>;
 
-/** How far ahead a delivery is congratulated on, in days. */
+/** Maximum days ahead of a delivery. */
 const ENTREGA_ATE = 60;
 
 /** Checks the data of congratulations. @param hoje calendar date in São Paulo */

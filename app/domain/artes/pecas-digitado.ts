@@ -14,7 +14,7 @@ import { diaDigitado, preenchidos } from './post-digitado.ts';
 
 const TEXTOS = ['titulo', 'texto', 'selo', 'nome', 'telefone'] as const;
 
-/** Places in which something is typed; the first where nothing is. */
+/** Lists the places with typed data; the first one when all are empty. */
 export function lugaresUsados(digitado: Digitado): number[] {
   const used = LUGARES_DE_ITEM.filter((lugar) =>
     CAMPOS_DO_ITEM.some((campo) => (digitado[campoDoItem(lugar, campo)] ?? '').trim() !== ''),
@@ -40,7 +40,7 @@ function readItem(digitado: Digitado, lugar: number) {
   };
 }
 
-/** `dados` of an offer of parts as its form has them: empty places between items are left out. Money in centavos. */
+/** Parses the form of an offer of parts; skips empty places between items. Money in centavos. */
 export const readPecas = (digitado: Digitado, hoje: string): Record<string, unknown> => ({
   ...preenchidos(digitado, TEXTOS),
   itens: lugaresUsados(digitado).map((lugar) => readItem(digitado, lugar)),
@@ -48,7 +48,7 @@ export const readPecas = (digitado: Digitado, hoje: string): Record<string, unkn
   ...readFigurado(digitado),
 });
 
-/** Messages about items under the places of the form in which these stand. */
+/** Moves messages about items to the places of the form that they belong to. */
 export function errosNosLugares(erros: Record<string, string>, digitado: Digitado): Record<string, string> {
   const used = lugaresUsados(digitado);
   const placed = (campo: string) =>
@@ -56,7 +56,10 @@ export function errosNosLugares(erros: Record<string, string>, digitado: Digitad
   return Object.fromEntries(Object.entries(erros).map(([campo, erro]) => [placed(campo), erro]));
 }
 
-/** A stored offer as its owner would type it; its last day moves on when it has passed. @param dias it then lasts */
+/**
+ * Converts a stored offer to the form; renews a last day less than two days ahead.
+ * @param deNovo today and new duration in days
+ */
 export function pecasDigitado(dados: DadosDasPecas, deNovo?: { hoje: string; dias: number }): Digitado {
   const { itens, validade, telefone, foto, ajustes, ...textos } = dados;
   const typed = itens.flatMap(({ preco, precoAntes, foto: dela, ...item }, lugar) => {

@@ -8,7 +8,7 @@ import { figuradoSchema, fotoPedidaSchema } from './ajustes.ts';
 import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
 import { ANTES_MENOR, nomeSchema, telefoneSchema } from './contato.ts';
 
-/** Most letters of each field, and most items of one picture. */
+/** Maximum length of each field, and maximum number of items in one picture. */
 export const LIMITES_DAS_PECAS = {
   titulo: 60,
   texto: 140,
@@ -40,7 +40,7 @@ const itemSchema = v.strictObject(
 );
 export type ItemDasPecas = v.InferOutput<typeof itemSchema>;
 
-/** `dados` of an offer of parts and accessories. Money in centavos. */
+/** Schema of `dados` of an offer of parts and accessories. Money in centavos. */
 export const dadosDasPecasSchema = v.strictObject(
   {
     titulo: v.optional(texto({ most: LIMITES_DAS_PECAS.titulo, message: 'Confira o título.' })),
@@ -60,7 +60,10 @@ export const dadosDasPecasSchema = v.strictObject(
 );
 export type DadosDasPecas = v.InferOutput<typeof dadosDasPecasSchema>;
 
-/** Checks an offer of parts; messages of an item stand under `itens.{place}.{field}`. @param hoje in São Paulo */
+/**
+ * Validates an offer of parts; messages of an item are keyed `itens.{place}.{field}`.
+ * @param hoje in São Paulo
+ */
 export function checkPecas(dados: unknown, hoje: string): Conferido<DadosDasPecas> {
   const missing = {
     itens: ITENS,
@@ -80,7 +83,7 @@ export function checkPecas(dados: unknown, hoje: string): Conferido<DadosDasPeca
   return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
 }
 
-/** What the law asks of the offer (CDC art. 30 and 31), and what the consultant may not have to think of. */
+/** Legal lines of the offer (CDC art. 30 and 31), added automatically. */
 export const linhasDasPecas = (validade: string, loja: { nome: string; endereco: string }): string[] => [
   `Preços à vista, por unidade, válidos até ${formatData(validade)} ou enquanto durarem os estoques.`,
   'Instalação não incluída. Imagens ilustrativas.',

@@ -6,7 +6,7 @@ import type { DadosDoPost } from './post.ts';
 
 const TEXTOS = ['titulo', 'texto', 'chamada', 'moto', 'cor', 'selo', 'nome', 'telefone'] as const;
 
-/** Those of the fields in which something is typed. */
+/** Picks the fields that are not blank, trimmed. */
 export const preenchidos = (digitado: Digitado, campos: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     campos.flatMap((campo) => {
@@ -15,18 +15,18 @@ export const preenchidos = (digitado: Digitado, campos: readonly string[]): Reco
     }),
   );
 
-/** A day as it is typed; nothing where nothing is, null where it cannot be read. */
+/** Parses a typed day into a field; nothing when blank, null when unreadable. */
 export const diaDigitado = (campo: string, texto = '', hoje?: string): Record<string, string | null> =>
   texto.trim() === '' ? {} : { [campo]: parseData(texto, hoje) };
 
-/** `dados` of a social post as its form has them; what cannot be read is null, so that the check names its field. */
+/** Parses the form of a social post; unreadable fields are null, so that the check names them. */
 export const readPost = (digitado: Digitado, hoje: string): Record<string, unknown> => ({
   ...preenchidos(digitado, TEXTOS),
   ...diaDigitado('validade', digitado.validade, hoje),
   ...readFigurado(digitado),
 });
 
-/** A stored post as its owner would type it; for the next one (`hoje`) a last day that has passed is left out. */
+/** Converts a stored post to the form. @param hoje for a new post: a last day before it is dropped */
 export function postDigitado(dados: DadosDoPost, hoje = ''): Digitado {
   const { validade, foto, ajustes, telefone, ...textos } = dados;
   return {

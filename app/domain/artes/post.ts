@@ -7,13 +7,13 @@ import { figuradoSchema } from './ajustes.ts';
 import { type Conferido, conferir, semEsteCampo } from './conferir.ts';
 import { nomeSchema, telefoneSchema } from './contato.ts';
 
-/** Most letters of each field. */
+/** Maximum length of each field. */
 export const LIMITES_DO_POST = { titulo: 80, texto: 200, chamada: 40, moto: 80, selo: 24 } as const;
 
 const TITULO = 'Escreva o título.';
 const VALIDADE = 'Confira até quando vale.';
 
-/** `dados` of a social post. It promises no price, and may have a last day. */
+/** Schema of `dados` of a social post. It states no price, and may have a last day. */
 export const dadosDoPostSchema = v.strictObject(
   {
     titulo: texto({ most: LIMITES_DO_POST.titulo, message: TITULO, required: TITULO }),
@@ -31,7 +31,7 @@ export const dadosDoPostSchema = v.strictObject(
 );
 export type DadosDoPost = v.InferOutput<typeof dadosDoPostSchema>;
 
-/** Checks a post's data. @param hoje calendar date in São Paulo: a last day that has passed promises nothing */
+/** Validates a post's data. @param hoje calendar date in São Paulo; a last day before it is refused */
 export function checkPost(dados: unknown, hoje: string): Conferido<DadosDoPost> {
   const lido = conferir(dadosDoPostSchema, dados, {
     titulo: TITULO,

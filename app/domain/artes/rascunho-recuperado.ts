@@ -2,7 +2,7 @@ import { type Data, parseData } from '../valores/datas.ts';
 import type { Digitado } from './campos-das-artes.ts';
 import { fotoPedida } from './figurado-digitado.ts';
 
-/** Photos that only this page's life knows, as a visitor's before they sign in, apart from all that was typed. */
+/** Separates photos that exist only in this page (object URLs, before sign-in) from the typed fields. */
 export function separarFotosLocais(campos: Digitado): { fotos: Digitado; digitado: Digitado } {
   const isLocal = ([campo, valor]: [string, string]) =>
     /(?:^|\.)foto$/.test(campo) && fotoPedida(valor)?.id === '';
@@ -14,8 +14,8 @@ export function separarFotosLocais(campos: Digitado): { fotos: Digitado; digitad
 }
 
 /**
- * What was typed on another day, as the form takes it today: a last day that has passed is today's again, whoever may
- * not sign with another's name signs with their own, and a photo that was never sent is chosen anew.
+ * Restores a draft of an earlier day: resets a past last day to the default, replaces another person's name
+ * and telephone by the author's own if others are not allowed, and drops photos that were never uploaded.
  * @param hoje calendar date in São Paulo
  */
 export function rascunhoRecuperado(

@@ -1,4 +1,4 @@
-/** Where push services of browsers stand (Chrome, Firefox, Safari, Edge): only these are ever asked. */
+/** Hosts of the browsers' push services (Chrome, Firefox, Safari, Edge); no other host is contacted. */
 const SERVICOS = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -9,28 +9,32 @@ const SERVICOS = [
 
 const ENDERECO_MAXIMO = 1_000;
 
+/** Scheme and host, in a form that every URL parser reads alike. */
+const COMECO = /^https:\/\/([a-z0-9.-]+)(?:[/?]|$)/i;
+
 /**
- * Whether an address that a browser gave is one of a known push service: what is sent there is sent by this server, so
- * that nobody may choose another host, port or scheme. Source: design/security.md, ASVS 1.3.6.
+ * Parses a browser's push endpoint, normalized (WHATWG URL). Null unless it belongs to a known push service:
+ * this server sends requests there, so nobody may choose another host, port or scheme, nor include
+ * credentials or a backslash (SSRF). Source: ASVS 1.3.6.
  */
-export function isEnderecoDePush(text: string): boolean {
-  if (text.length > ENDERECO_MAXIMO || !URL.canParse(text)) return false;
-  const { protocol, hostname, port, username, password, hash } = new URL(text);
-  if (protocol !== 'https:' || port !== '' || username || password || hash) return false;
-  return SERVICOS.some((servico) => hostname === servico || hostname.endsWith(`.${servico}`));
+export function readEnderecoDePush(text: string): string | null {
+  if (text.length > ENDERECO_MAXIMO || /[\\#\s]/.test(text) || !URL.canParse(text)) return null;
+  const { href, hostname } = new URL(text);
+  if (COMECO.exec(text)?.[1]?.toLowerCase() !== hostname || href.length > ENDERECO_MAXIMO) return null;
+  return SERVICOS.some((servico) => hostname === servico || hostname.endsWith(`.${servico}`)) ? href : null;
 }
 
-/** What an answer of a push service means for the browser's subscription. RFC 8030, sections 5 and 7.3. */
+/** Result of a push message for the browser's subscription. RFC 8030, sections 5 and 7.3. */
 export type SorteDoEnvio = 'entregue' | 'acabou' | 'de-novo' | 'recusado';
 
-/** @param status of the answer; 0 where there was none */
+/** Maps a push service's response to its result. @param status HTTP status; 0 without a response */
 export function sorteDe(status: number): SorteDoEnvio {
   if (status >= 200 && status < 300) return 'entregue';
   if (status === 404 || status === 410) return 'acabou';
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'de-novo' : 'recusado';
 }
 
-/** From this hour on, and before that one, São Paulo's, people are told what can wait: nobody is woken. */
+/** Hours of the day in São Paulo, from and before, in which non-urgent notifications are sent. */
 const DAS_H = 8;
 const ATE_H = 20;
 
@@ -40,7 +44,7 @@ const HORA = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Whether it is an hour to tell of campaigns. */
+/** Tells whether notifications about campaigns may be sent at this hour. */
 export function isHoraDeAvisar(agora: Date): boolean {
   const hora = Number(HORA.format(agora));
   return hora >= DAS_H && hora < ATE_H;

@@ -2,50 +2,50 @@ import type { Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { type TipoDeCampanha, vale } from './regras.ts';
 
-/** What a campaign says to everybody: no author, no version. */
+/** Public data of a campaign, without author and version. */
 export type CampanhaPublica = {
   id: string;
-  /** The company whose campaign it is; it holds there when `lojas` names none. */
+  /** Company that owns the campaign; it applies there when `lojas` is empty. */
   idEmpresa: number;
   nome: string;
   inicio: Data;
   fim: Data;
   tipo: TipoDeCampanha;
-  /** Percent a month, of a campaign of a rate. */
+  /** Rate, percent a month; for campaigns of kind `taxa`. */
   taxa: number | null;
-  /** Centavos, of a discount or a bonus. */
+  /** Amount, centavos; for discounts and bonuses. */
   valor: Centavos | null;
-  /** Catalogue ids; none: every model. */
+  /** Catalogue ids; empty means every model. */
   modelos: readonly string[];
-  /** Company numbers as text; none: its own. */
+  /** Company ids as text; empty means its own company. */
   lojas: readonly string[];
   regras: string;
-  /** Id of a flyer's template. */
+  /** Id of a flyer template. */
   arte: string | null;
   prioridade: number;
-  /** May be added to others of its kind. */
+  /** True when it may be combined with others of its kind. */
   soma: boolean;
   ativa: boolean;
   encerradoEm: string | null;
 };
 
-/** Where and when, and for which model; without one, only campaigns of every model count. */
+/** Day, company and model; with `modelo` null, only campaigns for every model apply. */
 export type Ocasiao = { hoje: Data; idEmpresa: number; modelo: string | null };
 
-/** What counts of one kind, and the campaigns to name for it; none: nothing counts. */
+/** Effect of one kind of campaigns, with the campaigns to be named for it. */
 export type Efeito<V> = { valor: V; campanhas: readonly CampanhaPublica[] };
 
-/** What the campaigns of a day come to. */
+/** Combined effect of a day's campaigns. */
 export type CampanhasDoDia = {
-  /** Percent a month: the lowest. */
+  /** Lowest rate, percent a month. */
   taxa: Efeito<number> | null;
-  /** Centavos off the price. */
+  /** Reduction of the price, centavos. */
   desconto: Efeito<Centavos> | null;
-  /** Centavos on top of the trade-in. */
+  /** Bonus on the trade-in, centavos. */
   bonus: Efeito<Centavos> | null;
-  /** One gift, and those that may be added to it. */
+  /** One gift, and those that may be combined with it. */
   brindes: readonly CampanhaPublica[];
-  /** Words take nothing from each other: all of them. */
+  /** All messages: they do not compete. */
   textos: readonly CampanhaPublica[];
 };
 
@@ -55,18 +55,18 @@ const valeNaLoja = ({ lojas, idEmpresa: own }: CampanhaPublica, idEmpresa: numbe
 const valeNoModelo = ({ modelos }: CampanhaPublica, modelo: string | null): boolean =>
   modelos.length === 0 || (modelo !== null && modelos.includes(modelo));
 
-/** Higher priority first, then the one that ends first, then by id: the same for everybody who asks. */
+/** Order: higher priority, then earlier end, then id, so that everybody sees the same. */
 const byPriority = (a: CampanhaPublica, b: CampanhaPublica): number =>
   b.prioridade - a.prioridade || (a.fim < b.fim ? -1 : a.fim > b.fim ? 1 : 0) || (a.id < b.id ? -1 : 1);
 
-/** Those in force at a store on a day, whatever their models, in the order in which they are told. */
+/** Campaigns in force at a store on a day, for any model, in display order. */
 export const valendoNaLoja = (
   lista: readonly CampanhaPublica[],
   { hoje, idEmpresa }: Omit<Ocasiao, 'modelo'>,
 ): CampanhaPublica[] =>
   lista.filter((each) => vale(each, hoje) && valeNaLoja(each, idEmpresa)).sort(byPriority);
 
-/** The first by `better`; of equals the one with priority. */
+/** Finds the best campaign by `better`; of equals the one with priority. */
 function bestOf(
   all: readonly CampanhaPublica[],
   better: (a: number, b: number) => boolean,
@@ -79,7 +79,7 @@ function bestOf(
   }, null);
 }
 
-/** The largest amount, and on top of it what may be added: no other choice gives the customer more. */
+/** Adds the combinable amounts to the largest non-combinable one: the maximum for the customer. */
 function amountOf(all: readonly CampanhaPublica[]): Efeito<Centavos> | null {
   const alone = bestOf(
     all.filter(({ soma }) => !soma),
@@ -92,8 +92,9 @@ function amountOf(all: readonly CampanhaPublica[]): Efeito<Centavos> | null {
 }
 
 /**
- * What counts for one motorcycle at a store on a day: of each kind the best for the customer, never added up unless a
- * campaign says that it may be. Rates cannot be added: the lowest counts. Source: domain/trade.md, "Campaigns".
+ * Determines the campaigns that apply to one motorcycle at a store on a day: of each kind the best for the
+ * customer, combined only where a campaign allows it. Rates are never combined: the lowest applies. Source:
+ * docs/spec/trade.md, "Campaigns".
  */
 export function campanhasDoDia(lista: readonly CampanhaPublica[], ocasiao: Ocasiao): CampanhasDoDia {
   const all = valendoNaLoja(lista, ocasiao).filter((each) => valeNoModelo(each, ocasiao.modelo));
@@ -109,7 +110,7 @@ export function campanhasDoDia(lista: readonly CampanhaPublica[], ocasiao: Ocasi
   };
 }
 
-/** The flyer's template that the day's campaigns ask for, by their order; null where none does. */
+/** Flyer template of the first campaign of the day that has one; null when none has. */
 export const arteDoDia = (lista: readonly CampanhaPublica[], ocasiao: Ocasiao): string | null =>
   valendoNaLoja(lista, ocasiao).find((each) => each.arte !== null && valeNoModelo(each, ocasiao.modelo))
     ?.arte ?? null;

@@ -5,23 +5,23 @@ import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
 import { type CampanhaPublica, type CampanhasDoDia, campanhasDoDia } from './do-dia.ts';
 import { bonusDe, type CampanhaUsada, descontoDe, podemContar, queContaram, taxaDe } from './usadas.ts';
 
-/** What a saved simulation was made with: it counts as long as motorcycle and day are the same. */
+/** Campaigns of a saved simulation; they apply while motorcycle and day stay the same. */
 export type CampanhasGuardadas = {
   moto: string;
   data: Data;
-  /** Its price, in centavos: a discount is in it. */
+  /** Price of the saved simulation, centavos, with its discount deducted. */
   preco: Centavos;
   usadas: readonly CampanhaUsada[];
 };
 
-/** What a screen of financing knows of the campaigns of the day. */
+/** Campaign data of a financing screen. */
 export type CampanhasNaMesa = {
   lista: readonly CampanhaPublica[];
   idEmpresa: number | null;
   guardadas?: CampanhasGuardadas | null;
 };
 
-/** What counts for a motorcycle that is named as the catalogue names it, or for none in particular. */
+/** Campaigns for a motorcycle by its catalogue name; for an unknown name, those for every model. */
 export function campanhasDaMoto(
   { lista, idEmpresa }: CampanhasNaMesa,
   { hoje, moto, motos }: { hoje: Data; moto: string; motos: readonly { id: string; nome: string }[] },
@@ -31,8 +31,8 @@ export function campanhasDaMoto(
 }
 
 /**
- * The plan with no rate above a campaign's: where a lender lends, the customer gets the lower of both. Where it does not
- * lend a campaign changes nothing. @param taxa percent a month; null for none
+ * Caps the plan's rates at a campaign's rate; terms that a lender does not offer stay excluded.
+ * @param taxa percent a month; null for none
  */
 export function comTaxaDaCampanha(plano: PlanoPublicado, taxa: number | null): PlanoPublicado {
   if (taxa === null) return plano;
@@ -50,35 +50,35 @@ export function comTaxaDaCampanha(plano: PlanoPublicado, taxa: number | null): P
   };
 }
 
-/** What the address of a simulation is read under. */
+/** Context in which a simulation's address is parsed. */
 export type MesaComCampanhas = {
   plano: PlanoPublicado;
   versaoEmVigor: number;
   hoje: Data;
   campanhas: CampanhasNaMesa;
-  /** With the prices that the store suggests today, in centavos. */
+  /** Catalogue with the store's suggested prices of today, in centavos. */
   motos: readonly { id: string; nome: string; preco?: Centavos | null }[];
 };
 
 type Digitada = { moto: string; data: Data };
 
-/** What campaigns make of a simulation. */
+/** Conditions of a simulation with its campaigns. */
 export type CondicoesDaMesa = {
-  /** The plan with the rate of a campaign. */
+  /** Plan with its rates capped by a campaign. */
   plano: PlanoPublicado;
-  /** Centavos on top of a trade-in. */
+  /** Bonus on the trade-in, centavos. */
   bonus: Centavos;
-  /** What may be named of it, see {@link campanhasDaSimulacao}. */
+  /** Campaigns that may apply, see {@link campanhasDaSimulacao}. */
   podem: readonly CampanhaUsada[];
-  /** What the campaigns of today come to. */
+  /** Combined effect of today's campaigns. */
   doDia: CampanhasDoDia;
-  /** Where its campaigns come from: today, what was saved, or none because it is of another day or plan. */
+  /** Origin of the campaigns: today, the saved simulation, or none for another day or plan. */
   de: 'hoje' | 'guardada' | null;
 };
 
 /**
- * What campaigns make of what is typed. Those of today count in a simulation of today under the plan in force; one
- * that was saved keeps those that it was made with; any other of another day, or under another version, has none.
+ * Determines the campaigns of a typed simulation. Today's apply to a simulation of today under the plan in
+ * force; a saved one keeps its own; any other, of another day or version, has none.
  */
 export function condicoesDaMesa(mesa: MesaComCampanhas, { moto, data }: Digitada): CondicoesDaMesa {
   const { plano, versaoEmVigor, hoje, campanhas, motos } = mesa;
@@ -93,7 +93,7 @@ export function condicoesDaMesa(mesa: MesaComCampanhas, { moto, data }: Digitada
   };
 }
 
-/** The campaigns that counted in what was read under those conditions; none while it is not complete. */
+/** Campaigns that applied to a parsed simulation; none while it is incomplete. */
 export function campanhasDaSimulacao(
   mesa: MesaComCampanhas,
   digitada: Digitada & { banco: string },
@@ -114,7 +114,7 @@ export function campanhasDaSimulacao(
   });
 }
 
-/** The saved simulation that an address names, as the screen keeps it; null where it kept no campaign. */
+/** Campaigns of the saved simulation in an address; null when its price is unreadable. */
 export function guardadasDe(
   digitada: { moto: string; data: Data; preco: string },
   usadas: readonly CampanhaUsada[],

@@ -22,7 +22,7 @@ const campos = ({ hoje, opcoes }: Ambiente) => ({
   }),
   taxa: opcional(
     percentual({
-      ...{ rotulo: 'Taxa ao mês', nome: 'a taxa', coluna: { nome: 'taxa' }, maximo: 20 },
+      ...{ rotulo: 'Taxa ao mês', nome: 'a taxa', coluna: { nome: 'taxa' }, maximo: 20, aoMes: true },
       desenho: { ...metade, ajuda: 'Da campanha de taxa.' },
     }),
   ),
@@ -66,7 +66,7 @@ const campos = ({ hoje, opcoes }: Ambiente) => ({
 export type CamposDaCampanha = ReturnType<typeof campos>;
 export type Campanha = Item<Valores<CamposDaCampanha>>;
 
-/** What the store offers for a time. Source: domain/trade.md, "Campaigns". */
+/** Resource of campaigns: temporary offers of the store. Source: docs/spec/trade.md, "Campaigns". */
 export const campanha = declararRecurso<CamposDaCampanha>({
   ...CABECALHOS.campanha,
   palavras: {

@@ -2,7 +2,7 @@ import type { Condicao } from '../resource/condicao.ts';
 import type { Estado, Filtro } from '../resource/recurso.ts';
 import type { Data } from '../valores/datas.ts';
 
-/** What a campaign gives: a monthly rate, money off the price, money on the trade-in, a gift, or words alone. */
+/** Kinds of campaigns: monthly rate, discount on the price, bonus on the trade-in, gift, or message only. */
 export const TIPOS_DE_CAMPANHA = [
   { valor: 'taxa', rotulo: 'Taxa' },
   { valor: 'desconto', rotulo: 'Desconto' },
@@ -14,7 +14,7 @@ export type TipoDeCampanha = (typeof TIPOS_DE_CAMPANHA)[number]['valor'];
 
 type Dias = { inicio: Data; fim: Data; ativa: boolean; encerradoEm: string | null };
 
-/** A message by field for what no field can judge alone. */
+/** Validates rules across fields; messages by field. */
 export function regrasDaCampanha(campanha: {
   inicio: Data;
   fim: Data;
@@ -33,11 +33,11 @@ export function regrasDaCampanha(campanha: {
   };
 }
 
-/** Whether it is in force on a day. */
+/** Tells whether a campaign is in force on a day. */
 export const vale = ({ inicio, fim, ativa, encerradoEm }: Dias, hoje: Data): boolean =>
   ativa && encerradoEm === null && inicio <= hoje && hoje <= fim;
 
-/** How it stands on a day, in words. */
+/** State of a campaign on a day, as a label. */
 export function estadoDaCampanha(campanha: Dias, hoje: Data): Estado {
   if (campanha.encerradoEm !== null || campanha.fim < hoje) return { rotulo: 'Encerrada', tom: 'neutro' };
   if (!campanha.ativa) return { rotulo: 'Pausada', tom: 'warning' };
@@ -50,13 +50,13 @@ const open: Condicao = { coluna: 'encerradoEm', op: 'vazia' };
 const active: Condicao = { coluna: 'ativa', op: 'igual', valor: true };
 const notOver = (hoje: Data): Condicao => ({ coluna: 'fim', op: 'desde', valor: hoje });
 
-/** What {@link vale} says, as a repository asks it. */
+/** Same rule as {@link vale}, as conditions for a repository. */
 export const condicaoDeValer = (hoje: Data): readonly Condicao[] => [
   ...[open, active, notOver(hoje)],
   { coluna: 'inicio', op: 'ate', valor: hoje },
 ];
 
-/** Parts of the list: each campaign is in one of the first four. */
+/** Filters of the list; the first four partition the campaigns. */
 export const FILTROS_DE_CAMPANHAS: Readonly<Record<string, Filtro>> = {
   valendo: { rotulo: 'Em vigor', onde: (hoje) => [condicaoDeValer(hoje)] },
   futuras: {

@@ -3,19 +3,19 @@ import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
 import type { CampanhaPublica, CampanhasDoDia } from './do-dia.ts';
 
-/** Kinds that change something for the customer; words alone are told to the consultant. */
+/** Kinds that change something for the customer; messages are for the consultant only. */
 export const TIPOS_QUE_CONTAM = ['taxa', 'desconto', 'bonus', 'brinde'] as const;
 export type TipoQueConta = (typeof TIPOS_QUE_CONTAM)[number];
 
 /**
- * A campaign that counted in something made for a customer, as it was then: kept with the piece, so that what ends or
- * changes later changes nothing of what was sent.
+ * Campaign that applied to a customer's document, as it was then. Stored with the document, so that later
+ * changes of the campaign do not affect what was sent.
  */
 export type CampanhaUsada = {
   id: string;
   nome: string;
   tipo: TipoQueConta;
-  /** Percent a month of a rate, centavos of a discount or bonus; null for a gift. */
+  /** Rate in percent a month, discount or bonus in centavos; null for a gift. */
   valor: number | null;
 };
 
@@ -24,7 +24,7 @@ const toUsada = (tipo: TipoQueConta, { id, nome, taxa, valor }: CampanhaPublica)
   valor: tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : valor,
 });
 
-/** What may count of the campaigns of a day, the rate first: whether it does depends on what is made. */
+/** Campaigns of a day that may apply, the rate first; {@link queContaram} selects those that do. */
 export const podemContar = ({ taxa, desconto, bonus, brindes }: CampanhasDoDia): CampanhaUsada[] => [
   ...(taxa?.campanhas ?? []).map((each) => toUsada('taxa', each)),
   ...(desconto?.campanhas ?? []).map((each) => toUsada('desconto', each)),
@@ -35,30 +35,30 @@ export const podemContar = ({ taxa, desconto, bonus, brindes }: CampanhasDoDia):
 const sumOf = (tipo: TipoQueConta, all: readonly CampanhaUsada[]): Centavos =>
   all.reduce((sum, each) => sum + (each.tipo === tipo ? (each.valor ?? 0) : 0), 0);
 
-/** Centavos on top of a trade-in: campaigns that may not be added up are not in the list together. */
+/** Total bonus on a trade-in, centavos; the list contains only campaigns that may be combined. */
 export const bonusDe = (all: readonly CampanhaUsada[]): Centavos => sumOf('bonus', all);
 
-/** Centavos off the price. */
+/** Total reduction of the price, centavos. */
 export const descontoDe = (all: readonly CampanhaUsada[]): Centavos => sumOf('desconto', all);
 
-/** Percent a month of the rate among them; null for none. */
+/** Rate of the campaigns, percent a month; null for none. */
 export const taxaDe = (all: readonly CampanhaUsada[]): number | null =>
   all.find(({ tipo }) => tipo === 'taxa')?.valor ?? null;
 
-/** What was made, as far as campaigns are concerned. Money in centavos, rates in percent a month. */
+/** Data of a document that campaigns depend on. Money in centavos, rates in percent a month. */
 export type Feita = {
-  /** The rate it was counted with; null without a loan. */
+  /** Rate used; null without a loan. */
   taxaMensal: number | null;
-  /** What the plan alone says; null where it does not lend. */
+  /** Rate of the plan without campaigns; null where it does not lend. */
   taxaDoPlano: number | null;
   preco: Centavos | null;
-  /** The price before any campaign; null where nobody knows it. */
+  /** Price before campaigns; null when unknown. */
   precoDeTabela: Centavos | null;
-  /** A used bike is taken in payment. */
+  /** True with a trade-in. */
   comTroca: boolean;
 };
 
-/** Of those that may count the ones that did: only these are named. */
+/** Selects the campaigns that actually applied, to be named on the document. */
 export function queContaram(podem: readonly CampanhaUsada[], feita: Feita): CampanhaUsada[] {
   const { taxaMensal, taxaDoPlano, preco, precoDeTabela, comTroca } = feita;
   const taxa = taxaDe(podem);
@@ -72,7 +72,7 @@ export function queContaram(podem: readonly CampanhaUsada[], feita: Feita): Camp
   return podem.filter(({ tipo }) => counts[tipo]);
 }
 
-/** One line for the customer: "Campanha Taxa de novembro: juros de 0,99% ao mês." */
+/** Line for the customer: "Campanha Taxa de novembro: juros de 0,99% ao mês." */
 export function linhaDaCampanha({ nome, tipo, valor }: CampanhaUsada): string {
   if (tipo === 'brinde') return `Brinde: ${nome}.`;
   if (tipo === 'taxa') return `Campanha ${nome}: juros de ${formatPercentual(valor ?? 0, 2)} ao mês.`;
@@ -82,15 +82,15 @@ export function linhaDaCampanha({ nome, tipo, valor }: CampanhaUsada): string {
     : `Campanha ${nome}: ${amount} a mais no usado.`;
 }
 
-/** A line of the account for each bonus: they add up to what {@link bonusDe} says. */
+/** Lines of the account, one per bonus; their sum is {@link bonusDe}. */
 export const linhasDoBonus = (all: readonly CampanhaUsada[]): { rotulo: string; valor: Centavos }[] =>
   all
     .filter(({ tipo }) => tipo === 'bonus')
     .map(({ nome, valor }) => ({ rotulo: `Bônus na troca: ${nome}`, valor: valor ?? 0 }));
 
-/** Longest name that a piece's seal has room for. */
+/** Maximum length of a name on a piece's seal. */
 const MAIOR_SELO = 24;
 
-/** The name that stands on a piece where its maker wrote none; null where none is short enough for a seal. */
+/** Default text of a piece's seal: the first campaign name that fits; null when none does. */
 export const seloDe = (all: readonly CampanhaUsada[]): string | null =>
   all.find(({ nome }) => nome.length <= MAIOR_SELO)?.nome ?? null;

@@ -7,10 +7,10 @@ import { varias } from '../resource/varias.ts';
 import type { Data } from '../valores/datas.ts';
 import { ESCOPOS, type Escopo } from './escopos.ts';
 
-/** A key that nobody renews is forgotten: five years at most. */
+/** Maximum validity of a key, years. */
 const MAIS_LONGE_EM_ANOS = 5;
 
-/** What is asked for a key. @param hoje day in São Paulo */
+/** Fields of a new key. @param hoje day in São Paulo */
 export function camposDaChave(hoje: Data) {
   const escopos = varias({
     ...{ rotulo: 'O que ela pode', nome: 'o que ela pode', coluna: { nome: 'escopos' } },

@@ -1,15 +1,15 @@
 import type { Data } from '../valores/datas.ts';
 
-/** What a key begins with: a tool that looks for secrets in a text finds it. */
+/** Prefix of every key, by which secret scanners recognise it. */
 const MARCA = 'balcao';
 const ALFABETO = '0123456789abcdefghjkmnpqrstvwxyz';
 const CHAVE = new RegExp(`^(${MARCA}_[${ALFABETO}]{8})_[${ALFABETO}]{32}$`);
 
-/** Random bytes that a key is made of. */
+/** Number of random bytes in a key. */
 export const BYTES_DA_CHAVE = 40;
 
 /**
- * A key: eight letters that name it, which anybody may see, and 160 bits in base 32 that nobody may.
+ * Creates a key: eight public letters that identify it, and a secret of 160 bits in base 32.
  * @param bytes {@link BYTES_DA_CHAVE} random bytes
  */
 export function chaveDe(bytes: Uint8Array): { chave: string; prefixo: string } {
@@ -18,24 +18,30 @@ export function chaveDe(bytes: Uint8Array): { chave: string; prefixo: string } {
   return { prefixo, chave: `${prefixo}_${letters.slice(8)}` };
 }
 
-/** The part of a key that may be seen; null for what is none. Never throws. */
+/** Returns the public part of a key; null for an invalid one. Never throws. */
 export const prefixoDaChave = (texto: string): string | null => CHAVE.exec(texto)?.[1] ?? null;
 
-/** What is sent after "Bearer"; null where the header is missing or says something else. RFC 6750 2.1. */
+/**
+ * Returns the bearer token of an Authorization header; null when missing or of another scheme. RFC 6750 2.1.
+ */
 export const bearerOf = (header: string | null): string | null =>
   /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? null;
 
-/** Compares two hashes of one length in the same time, wherever they differ. */
+/** Compares two hashes of equal length in constant time. */
 export function isMesmoHash(a: string, b: string): boolean {
   let differing = a.length ^ b.length;
   for (let at = 0; at < b.length; at += 1) differing |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return differing === 0;
 }
 
-/** How a key stands. */
+/** State of a key. */
 export type EstadoDaChave = 'ativa' | 'expirada' | 'revogada';
 
-/** @param expiraEm its last day in São Paulo, included; null for none. @param hoje day in São Paulo */
+/**
+ * Determines a key's state.
+ * @param expiraEm last valid day in São Paulo; null for none.
+ * @param hoje day in São Paulo
+ */
 export function estadoDaChave(
   { expiraEm, revogadaEm }: { expiraEm: Data | null; revogadaEm: string | null },
   hoje: Data,
@@ -44,5 +50,5 @@ export function estadoDaChave(
   return expiraEm !== null && expiraEm < hoje ? 'expirada' : 'ativa';
 }
 
-/** Under which uid a key acts: no person has one like it. */
+/** uid under which a key acts; no person can have it. */
 export const uidDaChave = (id: string): string => `chave:${id}`;

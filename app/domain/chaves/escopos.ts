@@ -1,13 +1,16 @@
 import { CABECALHOS, NOMES_DE_RECURSO, type NomeDeRecurso } from '../resource/cabecalhos.ts';
 
-/** What a key may do: of what, and whether it reads or writes. */
+/** Scope of a key: a resource, and read or write access. */
 export type Escopo =
   | `${NomeDeRecurso}:${'leitura' | 'escrita'}`
   | 'catalogo:leitura'
   | 'simulacoes:leitura'
   | 'marca:leitura';
 
-/** Every scope with the words of who gives it, in the order of the form. None opens costs, CPF or contacts of people. */
+/**
+ * All scopes with their labels, in the order of the form. None gives access to costs, CPF or contacts of
+ * people.
+ */
 export const ESCOPOS: readonly { valor: Escopo; rotulo: string }[] = [
   { valor: 'catalogo:leitura', rotulo: 'Motos: ler o catálogo com os preços da loja' },
   ...NOMES_DE_RECURSO.flatMap((nome) => [
@@ -18,6 +21,6 @@ export const ESCOPOS: readonly { valor: Escopo; rotulo: string }[] = [
   { valor: 'marca:leitura', rotulo: 'Marca: ler nome, cores e contatos da loja' },
 ];
 
-/** Several scopes in a few words: "Campanhas: ler". */
+/** Labels of several scopes: "Campanhas: ler". */
 export const rotulosDosEscopos = (escopos: readonly string[]): string[] =>
   ESCOPOS.filter(({ valor }) => escopos.includes(valor)).map(({ rotulo }) => rotulo);

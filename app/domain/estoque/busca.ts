@@ -1,20 +1,23 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
 import type { Situacao } from './situacoes.ts';
 
-/** Longest word that the index has the beginnings of; a longer one is cut, and finds a little more. */
+/** Longest prefix in the index; a longer search word is cut, and may find more. */
 const LONGEST_WORD = 8;
 const MOST_WORDS = 8;
-/** Fewer letters of a chassis are the end of half of the stock. */
+/** Minimum length of a chassis ending; a shorter one would match half of the stock. */
 const SHORTEST_END = 3;
-/** Words that nobody types: company, end of the chassis read backwards, situation, model, place. */
+/** Prefixes of index terms that nobody types: company, reversed chassis, situation, model, place. */
 const MARKS = { empresa: 'ze', chassi: 'zc', situacao: 'zs', modelo: 'zm', local: 'zl' } as const;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** One word of a text, whatever its signs; what differs in signs alone is told apart by the row itself. */
+/**
+ * Joins a text into one index term without punctuation; the row itself distinguishes texts that differ only
+ * in that.
+ */
 const oneWord = (text: string): string => wordsOf(text).join('');
 
-/** What a row is found by, its situation aside, which the table's trigger adds. */
+/** Index terms of an item; the table's trigger adds its situation. */
 export function palavrasDoItem(item: {
   idEmpresa: number;
   modelo: string;
@@ -40,31 +43,34 @@ export function palavrasDoItem(item: {
 
 const quoted = (situacao: Situacao): string => `"${MARKS.situacao}${situacao.replace('_', '')}"`;
 
-/** Equal parts of a filter that a search takes along, so that it need not look at rows that they leave out. */
+/** Equality filters that go into the search query, so that it skips the rows they exclude. */
 export type FiltroDaBusca = {
-  /** Names of models, one of which is looked for in the place of the words of the text. */
+  /** Names of models; one of them replaces the words of the text. */
   nomes?: readonly string[];
+  /** True when a word may be the ending of a chassis; default true. */
+  comChassi?: boolean;
   situacoes?: readonly Situacao[];
   modelo?: string | null;
   local?: string | null;
 };
 
 /**
- * A search as FTS5 asks for it: every word begins a word of model, trim or colour, or ends the chassis. Null for a text
- * without a word. Only letters and figures get into it, so that nothing typed is an operator.
+ * Builds the FTS5 query of a search: each word is the beginning of a word of model, trim or colour, or the
+ * ending of the chassis. Null for a text without a word, or with the index's own prefix. Contains only
+ * letters and digits, so that typed text is never an operator.
  */
 export function consultaDaBusca(
   idEmpresa: number,
   text: string,
-  { situacoes = [], modelo, local, nomes = [] }: FiltroDaBusca = {},
+  { situacoes = [], modelo, local, nomes = [], comChassi = true }: FiltroDaBusca = {},
 ): string | null {
   const words = wordsOf(text.slice(0, 100)).slice(0, MOST_WORDS);
-  if (words.length === 0) return null;
+  if (words.length === 0 || words.some((word) => word.startsWith(MARKS.chassi))) return null;
   const beginning = (word: string) => `"${word.slice(0, LONGEST_WORD)}"*`;
   const meant = nomes.map((nome) => `(${wordsOf(nome).map(beginning).join(' AND ')})`).join(' OR ');
   const typed = words.map((word) => {
     const begins = beginning(word);
-    const ends = /\d/.test(word) && word.length >= SHORTEST_END;
+    const ends = comChassi && /\d/.test(word) && word.length >= SHORTEST_END;
     return ends ? `(${begins} OR "${MARKS.chassi}${reversed(word)}"*)` : begins;
   });
   return [

@@ -12,16 +12,16 @@ import { NOME_DA_SITUACAO } from './situacoes.ts';
 
 const PRIMEIRO_ANO = 1950;
 
-/** How an item may come in. */
+/** Situations in which a new item may be created. */
 const ENTRADAS = (['disponivel', 'em_transito'] as const).map((valor) => ({
   valor,
   rotulo: NOME_DA_SITUACAO[valor],
 }));
 
-/** Where an item stands when nobody says. */
+/** Default location of an item. */
 export const LOCAL_PADRAO = 'Loja';
 
-/** The fields of an item on the day on which it is typed, in the order of form and spreadsheet. */
+/** Fields of an item, in the order of form and spreadsheet. @param hoje day of typing */
 export function createCamposDoEstoque(hoje: Data) {
   const thisYear = Number(hoje.slice(0, 4));
   return {
@@ -75,6 +75,7 @@ export function createCamposDoEstoque(hoje: Data) {
         coluna: { nome: 'motor', sinonimos: ['número do motor'] },
         desenho: { metade: true },
         maximo: 30,
+        codigo: true,
       }),
     ),
     local: padraoNaPlanilha(
@@ -113,7 +114,21 @@ export function createCamposDoEstoque(hoje: Data) {
       dinheiro({
         rotulo: 'Preço',
         nome: 'o preço',
-        coluna: { nome: 'preco', sinonimos: ['valor', 'preço de venda'] },
+        coluna: {
+          nome: 'preco',
+          sinonimos: [
+            'valor',
+            'preço de venda',
+            'preço venda',
+            'valor venda',
+            'valor de venda',
+            'valor à vista',
+            'preço à vista',
+            'vlr venda',
+            'preço r$',
+            'valor r$',
+          ],
+        },
         desenho: { metade: true, ajuda: 'Em branco vale o sugerido.' },
         maximo: PRECO_MAXIMO,
       }),
@@ -134,6 +149,7 @@ export function createCamposDoEstoque(hoje: Data) {
         coluna: { nome: 'nota', sinonimos: ['nf', 'nota fiscal'] },
         desenho: { ajuda: 'Só administradores veem.' },
         maximo: 44,
+        codigo: true,
       }),
     ),
     observacao: texto({
@@ -149,31 +165,30 @@ export function createCamposDoEstoque(hoje: Data) {
 
 export type CamposDoEstoque = ReturnType<typeof createCamposDoEstoque>;
 export type CampoDoEstoque = keyof CamposDoEstoque;
-/** An item as it is typed. Money in centavos. */
+/** Item as typed. Money in centavos. */
 export type FichaDoEstoque = Valores<CamposDoEstoque>;
 
-/** What only those who rule the company ever read. */
+/** Fields that only the company's administrators may read. */
 export const CAMPOS_SECRETOS = ['custo', 'nota'] as const satisfies readonly CampoDoEstoque[];
 type Secreto = (typeof CAMPOS_SECRETOS)[number];
 
-/** An item as everybody of the company reads it. */
+/** Item without the fields for administrators. */
 export type FichaVisivel = Omit<FichaDoEstoque, Secreto>;
 
 export const isSecreto = (campo: string): campo is Secreto => CAMPOS_SECRETOS.some((each) => each === campo);
 
-/** What may be changed of an item that is stored: how it stands changes by acts only. */
+/** Editable fields of a stored item; its situation changes only through actions. */
 export const CAMPOS_DA_EDICAO = [
   ...['modelo', 'acabamento', 'cor', 'anoFabricacao', 'anoModelo', 'chassi', 'motor', 'local'],
   ...['entrouEm', 'preco', 'custo', 'nota', 'observacao'],
 ] as const as readonly Exclude<CampoDoEstoque, 'situacao'>[];
 
-/** The model year is that of the making or the next one. */
 const ANOS = 'O ano do modelo é o da fabricação ou o seguinte.';
 
 const yearsFit = ({ anoFabricacao, anoModelo }: Pick<FichaDoEstoque, 'anoFabricacao' | 'anoModelo'>) =>
   anoModelo === anoFabricacao || anoModelo === anoFabricacao + 1;
 
-/** An item as it may be stored, for the day on which it is typed. Messages in Portuguese by field. */
+/** Schema of a stored item, for the day of typing. Portuguese messages by field. */
 export function createEsquemaDoEstoque(hoje: Data): v.GenericSchema<unknown, FichaDoEstoque> {
   const campos = createCamposDoEstoque(hoje);
   return v.pipe(
@@ -189,7 +204,7 @@ export function createEsquemaDoEstoque(hoje: Data): v.GenericSchema<unknown, Fic
   );
 }
 
-/** The motorcycle of the catalogue that a model names, by its name or id; a model written freely has none. */
+/** Finds the catalogue motorcycle of a model, by name or id; null for a model typed freely. */
 export function motoDoModelo(
   modelo: string,
   motos: readonly Moto[],

@@ -13,22 +13,22 @@ import {
 } from './campos.ts';
 import { NOME_DA_SITUACAO, type Situacao } from './situacoes.ts';
 
-/** More lines do not fit the largest form that the product takes. */
+/** Maximum lines of an import: more would not fit the largest form that the server accepts. */
 export const LINHAS_MAXIMAS = 800;
 
-/** An item that is stored, as an import compares with it. */
+/** Stored item that an import compares with. */
 export type ItemConhecido = Omit<FichaDoEstoque, 'situacao'> & {
   id: string;
   versao: number;
   situacao: Situacao;
 };
 
-/** What an import compares with: the catalogue, and what the company has of the chassis numbers in the file. */
+/** Input of an import: the catalogue, and the company's items with the chassis numbers of the file. */
 export type BaseDoEstoque = { motos: readonly Moto[]; conhecidos: readonly ItemConhecido[] };
 
 /**
- * One line of an import: `nova` comes in, `muda` changes an item (`campos` of it), `igual` changes nothing, `errada`
- * says what to mend.
+ * Line of an import: `nova` adds an item, `muda` changes `campos` of one, `igual` changes nothing, `errada`
+ * has an error message.
  */
 export type LinhaDoEstoque =
   | { situacao: 'nova'; linha: number; ficha: FichaDoEstoque; moto: string | null }
@@ -48,11 +48,11 @@ type LinhaConhecida<S> = {
 
 type Lida = Partial<FichaDoEstoque>;
 
-/** A stored item as it is written to a spreadsheet: `situacao` in words, whichever it is. */
+/** Stored item for a spreadsheet, in any `situacao`. */
 export type ItemEscrito = Omit<FichaDoEstoque, 'situacao' | 'custo' | 'nota'> &
   Partial<Pick<FichaDoEstoque, 'custo' | 'nota'>> & { situacao: Situacao };
 
-/** Every situation has its words here; a form offers only those in which something comes in. */
+/** Fields for a spreadsheet, with labels for every situation; the form offers only those of a new item. */
 function createCampos(hoje: Data, comSecretos: boolean): CamposDoEstoque {
   const campos = createCamposDoEstoque(hoje);
   const all = {
@@ -66,25 +66,25 @@ function createCampos(hoje: Data, comSecretos: boolean): CamposDoEstoque {
     },
   };
   const seen = Object.entries(all).filter(([nome]) => comSecretos || !isSecreto(nome));
-  // Without the secret ones it is written only, never read.
+  // Without the secret fields they are only written, never read.
   return Object.fromEntries(seen) as CamposDoEstoque;
 }
 
 /**
- * Items as a spreadsheet, which is also the template of an import; read back it changes nothing.
- * @param comSecretos with what only administrators read: the columns are not there otherwise
+ * Serializes items as CSV, which is also the template of an import; importing it back changes nothing.
+ * @param comSecretos includes the columns that only administrators read
  */
 export const estoqueToCsv = (itens: readonly ItemEscrito[], hoje: Data, comSecretos: boolean): string =>
   writeLinhas(createCampos(hoje, comSecretos), itens as readonly ParaEscrever<CamposDoEstoque>[]);
 
-/** The chassis numbers that a file names, for who looks up what is known of them. */
+/** Lists the chassis numbers in a file, so that the caller can look up their items. */
 export function chassisNoCsv(csv: string, hoje: Data): string[] {
   const read = readLinhas(createCampos(hoje, true), csv, LINHAS_MAXIMAS);
   if (!read.ok) return [];
   return [...new Set(read.linhas.flatMap(({ valores }) => valores.chassi ?? []))];
 }
 
-/** What a stored item would be after this line: a cell that is empty changes nothing. */
+/** Merges a line into a stored item; empty cells change nothing. */
 function merged(
   known: ItemConhecido,
   lida: Lida,
@@ -92,13 +92,13 @@ function merged(
 ): FichaDoEstoque {
   const { id: _, versao: __, ...ficha } = known;
   const said = Object.entries(lida).filter(([nome]) => !isVazio(nome as Nome<CamposDoEstoque>));
-  // How it stands is changed by acts only, whatever the file says.
+  // The situation changes only through actions, whatever the file says.
   return { ...ficha, ...Object.fromEntries(said), situacao: 'disponivel' };
 }
 
 /**
- * Reads an import line by line against the catalogue and what is known by chassis. Stores nothing, never throws; a file
- * that is no table gives one wrong line.
+ * Parses an import line by line, against the catalogue and the known items. Stores nothing, never throws; a
+ * file that is no table gives one wrong line.
  */
 export function estoqueFromCsv(csv: string, base: BaseDoEstoque, hoje: Data): LinhaDoEstoque[] {
   const read = readLinhas(createCampos(hoje, true), csv, LINHAS_MAXIMAS);
@@ -107,14 +107,14 @@ export function estoqueFromCsv(csv: string, base: BaseDoEstoque, hoje: Data): Li
   const known = new Map(base.conhecidos.map((item) => [item.chassi, item]));
   const seen = new Map<string, number>();
 
-  return read.linhas.map(({ linha, valores, erros, isVazio, refuse }): LinhaDoEstoque => {
+  const lines = read.linhas.map(({ linha, valores, erros, isVazio, refuse }): LinhaDoEstoque => {
     const chassi = valores.chassi;
     if (chassi === undefined) return refuse(erros.chassi ?? '');
     const before = seen.get(chassi);
     if (before !== undefined) return refuse(`Repete o chassi da linha ${before}.`);
     seen.set(chassi, linha);
     const item = known.get(chassi);
-    // A stored item keeps what its line leaves empty, and its situation whatever the line says.
+    // A line of a stored item may have empty cells and any situation: both are ignored.
     const erro = Object.entries(erros).find(
       ([nome]) => !(item && (nome === 'situacao' || isVazio(nome as Nome<CamposDoEstoque>))),
     );
@@ -133,4 +133,5 @@ export function estoqueFromCsv(csv: string, base: BaseDoEstoque, hoje: Data): Li
     const line = { linha, ficha, moto, id, versao, campos };
     return campos.length > 0 ? { situacao: 'muda', ...line } : { situacao: 'igual', ...line };
   });
+  return [...read.erradas, ...lines];
 }

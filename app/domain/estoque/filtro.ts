@@ -1,7 +1,7 @@
 import { isPrazo, type Prazo } from './dias.ts';
 import { isNaLoja, isSituacao, SITUACOES, type Situacao } from './situacoes.ts';
 
-/** In which order a list stands; `dias` is the longest in stock first. */
+/** Sort orders of a list; `dias` puts the longest in stock first. */
 export const ORDENS = {
   recentes: 'Mais recentes',
   dias: 'Mais tempo no estoque',
@@ -10,7 +10,7 @@ export const ORDENS = {
 } as const;
 export type Ordem = keyof typeof ORDENS;
 
-/** Which items: `na-loja` is all that were not sold. */
+/** Filter of a list of items: `na-loja` means all that are not sold. */
 export type Filtro = {
   situacao: Situacao | 'na-loja' | 'todas';
   /** Null for all. */
@@ -33,7 +33,7 @@ export const FILTRO_VAZIO: Filtro = {
 const LONGEST = 100;
 const isOrdem = (text: string | null): text is Ordem => text !== null && Object.hasOwn(ORDENS, text);
 
-/** A filter as an address says it; whatever it says, never throws. */
+/** Parses a filter from an address; never throws. */
 export function readFiltro(params: Pick<URLSearchParams, 'get'>): Filtro {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST);
   const situacao = text('situacao');
@@ -49,7 +49,7 @@ export function readFiltro(params: Pick<URLSearchParams, 'get'>): Filtro {
   };
 }
 
-/** The same in an address; what is as usual is left out. Read back it is the same filter. */
+/** Query parameters of a filter, without defaults; {@link readFiltro} reads them back. */
 export function writeFiltro({
   situacao,
   modelo,
@@ -68,10 +68,16 @@ export function writeFiltro({
   };
 }
 
-/** Whether it leaves anything out besides what was sold. */
+/** Address of the list with a filter; the link's caller adds the company. */
+export function enderecoDaLista(filtro: Partial<Filtro>): string {
+  const query = new URLSearchParams(writeFiltro({ ...FILTRO_VAZIO, ...filtro })).toString();
+  return query === '' ? '/estoque' : `/estoque?${query}`;
+}
+
+/** Tells whether the filter excludes anything besides sold items. */
 export const isFiltrado = (filtro: Filtro): boolean =>
   Object.keys(writeFiltro({ ...filtro, ordem: 'recentes' })).length > 0;
 
-/** The situations that a filter lets through. */
+/** Situations that a filter includes. */
 export const situacoesDo = ({ situacao }: Pick<Filtro, 'situacao'>): readonly Situacao[] =>
   situacao === 'todas' ? SITUACOES : situacao === 'na-loja' ? SITUACOES.filter(isNaLoja) : [situacao];

@@ -1,13 +1,13 @@
 import type { Moto } from '../motos/catalogo.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** What a flyer of an item depends on. Centavos; `precoVigente` null is "sob consulta". */
+/** Data of an item that its flyer depends on. Centavos; `precoVigente` null is "sob consulta". */
 export type ParaPanfleto = { moto: string | null; precoVigente: Centavos | null };
 
-/** A flyer of a batch: the model, and its price where that is not the catalogue's. */
+/** Flyer of a batch: the model, and its price when different from the catalogue's. */
 export type PanfletoDoLote = { moto: string; preco: Centavos | null };
 
-/** The flyer that a batch makes of an item; null for what is not in the catalogue or has no price to show. */
+/** Determines the flyer of an item in a batch; null when it is not in the catalogue or has no price. */
 export function panfletoDe(
   { moto: id, precoVigente }: ParaPanfleto,
   motos: readonly Pick<Moto, 'id' | 'preco'>[],
@@ -17,22 +17,22 @@ export function panfletoDe(
   return { moto: moto.id, preco: precoVigente === moto.preco ? null : precoVigente };
 }
 
-/** Equal for flyers that are the same. */
+/** Key that is equal for equal flyers. */
 export const chaveDoPanfleto = ({ moto, preco }: PanfletoDoLote): string => `${moto} ${preco ?? ''}`;
 
-/** What a batch of these items starts from. */
+/** Initial data of a batch of flyers. */
 export type PanfletosDoEstoque = {
   /** Models at the catalogue's price. */
   motos: string[];
   /** Models at another price. */
   proprios: { moto: string; preco: Centavos }[];
-  /** How many items have the same flyer as one before them. */
+  /** Number of items with the same flyer as an earlier one. */
   iguais: number;
-  /** How many items no flyer can be made of. */
+  /** Number of items without a possible flyer. */
   fora: number;
 };
 
-/** One flyer for each model and price of these items, in their order. */
+/** Groups items into one flyer per model and price, in their order. */
 export function panfletosDe(
   itens: readonly ParaPanfleto[],
   motos: readonly Pick<Moto, 'id' | 'preco'>[],

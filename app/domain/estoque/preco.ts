@@ -1,15 +1,16 @@
 import { foldCor, type MotoComPrecos } from '../motos/pps.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** What the price in force depends on. */
+/** Data of an item that its price depends on. */
 export type ParaPreco = { moto: string | null; anoModelo: number; cor: string; preco: Centavos | null };
 
-/** The price of an item today; `sugerido` where it has none of its own. Null is "sob consulta". */
+/** Price in force of an item, centavos; `sugerido` when it has none of its own. Null is "sob consulta". */
 export type PrecoVigente = { preco: Centavos | null; sugerido: boolean };
 
 /**
- * An item's own price, or else the suggestion in force of its model: of its year and colour, of its year, or the
- * model's. @param motos the catalogue with the company's prices in force
+ * Determines the price in force: the item's own, or the suggested one for year and colour, for the year, or
+ * for the model.
+ * @param motos catalogue with the company's prices in force
  */
 export function precoVigente(item: ParaPreco, motos: readonly MotoComPrecos[]): PrecoVigente {
   if (item.preco !== null) return { preco: item.preco, sugerido: false };
@@ -21,14 +22,14 @@ export function precoVigente(item: ParaPreco, motos: readonly MotoComPrecos[]): 
   return { preco: own?.preco ?? moto.preco, sugerido: true };
 }
 
-/** Sorts behind every price. */
+/** Sort key that comes after every price. */
 export const SEM_PRECO: Centavos = 9_000_000_000_000;
 
-/** By what a list is sorted: an unknown price comes last where the cheapest comes first. */
+/** Sort key by price; an unknown price comes after all others in ascending order. */
 export const precoDeOrdem = (item: ParaPreco, motos: readonly MotoComPrecos[]): Centavos =>
   precoVigente(item, motos).preco ?? SEM_PRECO;
 
-/** What is earned on an item: in centavos, and in percent of its price. Null where one of both is not known. */
+/** Margin of an item: in centavos, and in percent of its price. Null when price or cost is unknown. */
 export function margemDe(
   preco: Centavos | null,
   custo: Centavos | null,

@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { type Data, hojeEmSaoPaulo, inicioDoDia, isData } from '../valores/datas.ts';
 import { texto } from '../valores/texto.ts';
 
-/** How long a reservation lasts when nothing else is said, and at most where no administrator makes it, in hours. */
+/** Default duration of a reservation, and its maximum for non-administrators, in hours. */
 export const HORAS_DA_RESERVA = 48;
-/** The longest that an administrator gives, in days from now. */
+/** Maximum duration of a reservation by an administrator, in days. */
 export const DIAS_DA_RESERVA = 30;
 
 const HORA = 3_600_000;
 const MINUTO = 60_000;
 
-/** When a reservation that begins now ends by itself. */
+/** Default end of a reservation that begins now. */
 export const fimPadrao = (agora: Date): Date => new Date(agora.getTime() + HORAS_DA_RESERVA * HORA);
 
-/** The latest end that this person may give. @param admin whether they rule the company */
+/** Latest end that this person may choose. @param admin true when they administer the company */
 export const fimMaximo = (agora: Date, admin: boolean): Date =>
   admin ? new Date(agora.getTime() + DIAS_DA_RESERVA * 24 * HORA) : fimPadrao(agora);
 
-/** Whether it is over: to the second of `agora`. @param ate ISO 8601 UTC */
+/** Tells whether a reservation has ended. @param ate ISO 8601 UTC */
 export const isVencida = (ate: string | null, agora: Date): boolean =>
   ate !== null && Date.parse(ate) <= agora.getTime();
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
 
-/** The instant of a `datetime-local` field, which says the time in São Paulo; null for anything else. */
+/** Parses a `datetime-local` value as São Paulo time; null for anything else. */
 export function readInstanteLocal(text: string): Date | null {
   const [, data = '', hora, minuto] = LOCAL.exec(text.trim()) ?? [];
   if (!isData(data) || Number(hora) > 23 || Number(minuto) > 59) return null;
   return new Date(inicioDoDia(data).getTime() + Number(hora) * HORA + Number(minuto) * MINUTO);
 }
 
-/** An instant as a `datetime-local` field takes it, in São Paulo. Seconds are cut off. */
+/** Formats an instant for a `datetime-local` field, in São Paulo time, without seconds. */
 export function writeInstanteLocal(instante: Date): string {
   const data: Data = hojeEmSaoPaulo(instante);
   const minutes = Math.floor((instante.getTime() - inicioDoDia(data).getTime()) / MINUTO);
@@ -49,10 +49,12 @@ const MES = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** "22/11 às 14:05". @param instante ISO 8601 UTC */
+/** Formats an end: "22/11 às 14:05". @param instante ISO 8601 UTC */
 export const formatAte = (instante: string): string => MES.format(new Date(instante)).replace(/,? /, ' às ');
 
-/** What a reservation says: for whom, and until when as a `datetime-local` field says it. Empty: the default. */
+/**
+ * Schema of a reservation: customer, and end as in a `datetime-local` field; an empty one gives the default.
+ */
 export function createReservaEsquema(agora: Date, admin: boolean) {
   const most = fimMaximo(agora, admin);
   return v.object({
@@ -61,7 +63,7 @@ export function createReservaEsquema(agora: Date, admin: boolean) {
   });
 }
 
-/** When it ends, as it was typed; ISO 8601 UTC. The default's last minute counts although its seconds were cut off. */
+/** Schema of an end: typed text to ISO 8601 UTC. */
 export const createFimEsquema = (agora: Date, most: Date) =>
   v.pipe(
     v.string(ATE_QUANDO),
@@ -77,5 +79,5 @@ export const createFimEsquema = (agora: Date, most: Date) =>
 
 const MOTIVO = 'Diga o motivo em poucas palavras.';
 
-/** Why something was sold by hand, or came back. */
+/** Schema of the reason for a manual sale or a return. */
 export const motivoSchema = v.object({ motivo: texto({ most: 200, message: MOTIVO, required: MOTIVO }) });

@@ -2,23 +2,26 @@ import type { Centavos } from '../valores/dinheiro.ts';
 import type { Cronograma } from './cronograma.ts';
 import type { Sistema } from './tipos.ts';
 
-/** The amounts of a schedule, instalment by instalment: valores[k] = juros[k] + amortizacoes[k]. */
+/** Amounts of a schedule by instalment, centavos: valores[k] = juros[k] + amortizacoes[k]. */
 export type Fluxo = { juros: Centavos[]; amortizacoes: Centavos[]; valores: Centavos[] };
 
-/** Interest of a period, rounded half up to the centavo; `floor`, since `Math.round` slows the inner loop by a third. */
+/**
+ * Interest of a period, rounded half up to the centavo; `floor`, since `Math.round` slows the inner loop by a
+ * third.
+ */
 const jurosDe = (saldo: Centavos, fator: number): Centavos => Math.floor(saldo * fator + 0.5);
 
 /**
- * The constant instalment: principal ÷ Σ discount, rounded half up to the centavo.
- * @param parcelas how many of the cronograma's due dates are used
+ * Constant instalment of Price: principal ÷ Σ discount, rounded half up to the centavo.
+ * @param parcelas number of instalments; the cronograma may have more
  */
 export const parcelaPrice = (principal: Centavos, parcelas: number, { acumulado }: Cronograma): Centavos =>
   Math.round(principal / (acumulado[parcelas - 1] ?? Number.NaN));
 
-/** The constant amortisation of SAC, rounded half up to the centavo; the last instalment closes the rest. */
+/** Constant amortisation of SAC, rounded half up to the centavo; the last instalment pays the remainder. */
 const amortizacaoSac = (principal: Centavos, parcelas: number): Centavos => Math.round(principal / parcelas);
 
-/** The first instalment, which is the constant one in Price and the highest one in SAC. */
+/** First instalment: the constant one in Price, the highest one in SAC. */
 export function primeiraParcela(
   principal: Centavos,
   parcelas: number,
@@ -30,8 +33,9 @@ export function primeiraParcela(
 }
 
 /**
- * Interest is rounded on the printed balance each period, and the last instalment pays the whole balance.
- * @param amortise what an instalment pays back, given its interest
+ * Builds a schedule that rounds interest on the printed balance in each period; the last instalment pays the
+ * whole balance.
+ * @param amortise amortisation of an instalment, given its interest
  */
 function closingFluxo(
   principal: Centavos,
@@ -53,8 +57,9 @@ function closingFluxo(
 }
 
 /**
- * All instalments equal; the principal follows the exact balance, each step rounded, and interest is what
- * remains of the instalment, at most a centavo or so from the rounded interest of the printed balance.
+ * Builds a schedule of equal instalments. The principal follows the exact balance, each step rounded;
+ * interest is the rest of the instalment, about a centavo at most from the rounded interest of the printed
+ * balance.
  */
 function levelFluxo(principal: Centavos, parcelas: number, cronograma: Cronograma): Fluxo {
   const { desconto, acumulado } = cronograma;
@@ -77,10 +82,9 @@ function levelFluxo(principal: Centavos, parcelas: number, cronograma: Cronogram
 }
 
 /**
- * The last instalment of Price, which pays the whole balance, or null when it cannot. Half a centavo in the
- * instalment grows with the rate until the last due date; at 15 % over 120 months it would come back as
- * millions. When more than 1 % of an instalment (and more than a centavo per instalment) would land on the
- * last one, the schedule is levelled instead.
+ * Last instalment of Price, which pays the whole balance. Half a centavo of rounding grows with the rate (at
+ * 15 % over 120 months: to millions): null, so that the schedule is levelled instead, when it would differ by
+ * more than 1 % of an instalment and more than a centavo per instalment.
  */
 function ultimaPrice(
   principal: Centavos,
@@ -95,10 +99,10 @@ function ultimaPrice(
   return Math.abs(last - constant) <= Math.max(parcelas, constant / 100) ? last : null;
 }
 
-/** The instalments of Price: all of them `parcela`, but for the last. */
+/** Instalments of Price: all of them `parcela`, except the last. */
 export type Iguais = { numero: number; parcela: Centavos; ultima: Centavos };
 
-/** What {@link createFluxo} says is paid in Price, without the way there. */
+/** Computes the payments of {@link createFluxo} for Price, without the schedule. */
 export function createIguais(principal: Centavos, numero: number, cronograma: Cronograma): Iguais {
   const parcela = parcelaPrice(principal, numero, cronograma);
   return { numero, parcela, ultima: ultimaPrice(principal, numero, cronograma, parcela) ?? parcela };
@@ -117,7 +121,7 @@ function fluxoSac(principal: Centavos, parcelas: number, cronograma: Cronograma)
 }
 
 /**
- * The amounts of each instalment. Σ amortizacoes = principal exactly.
+ * Builds the schedule of all instalments. Σ amortizacoes = principal exactly.
  * @param principal in centavos, at least parcelas² so that an instalment outweighs all rounding
  */
 export const createFluxo = (

@@ -1,4 +1,4 @@
-import { addMesesClamp, type Data } from '../valores/datas.ts';
+import { addDias, type Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { roundHalfEven } from '../valores/percentual.ts';
 import { createFluxo, createIguais, type Fluxo, primeiraParcela } from './amortizacao.ts';
@@ -9,7 +9,7 @@ import type { TabelaIof } from './tabelas.ts';
 import { taxaAnualDe } from './taxas.ts';
 import type { Cet, CondicoesCdc, Parcela, PedidoCdc } from './tipos.ts';
 
-/** Fees and insurance, in centavos: what the loan carries and what the customer pays on signing. */
+/** Fees and insurance, in centavos: financed by the loan, and paid by the customer on signing. */
 export type Encargos = { financiados: Centavos; naHora: Centavos };
 
 export function encargosDe({ tarifas, seguro }: Pick<CondicoesCdc, 'tarifas' | 'seguro'>): Encargos {
@@ -19,12 +19,12 @@ export function encargosDe({ tarifas, seguro }: Pick<CondicoesCdc, 'tarifas' | '
   return total;
 }
 
-/** What the amounts of a loan depend on, its days and charges apart. */
+/** Conditions that determine a loan's amounts, besides days and charges. */
 type CondicoesDoValor = Pick<CondicoesCdc, 'parcelas' | 'taxaMensal' | 'sistema' | 'iof'>;
 
 /**
- * The principal with IOF in it.
- * @param base what reaches the seller with financed fees and insurance, in centavos
+ * Principal including IOF.
+ * @param base net amount with financed fees and insurance, in centavos
  */
 function principalDaBase(
   base: Centavos,
@@ -35,7 +35,7 @@ function principalDaBase(
   return principalComIof(base, fatorIof(parcelas, sistema, cronograma, resolveIof(iof, base, tabela)));
 }
 
-/** The principal of a loan that pays `liquido` to the seller, with financed fees, insurance and IOF in it. */
+/** Principal of a loan that pays `liquido` to the seller: includes financed fees, insurance and IOF. */
 export const principalDe = (
   liquido: Centavos,
   condicoes: CondicoesCdc,
@@ -43,7 +43,7 @@ export const principalDe = (
   tabela: TabelaIof,
 ): Centavos => principalDaBase(liquido + encargosDe(condicoes).financiados, condicoes, cronograma, tabela);
 
-/** The first instalment of that loan, without its schedule: what the inverse questions search on. */
+/** First instalment of that loan, without its schedule. The inverse computations search on it. */
 export const parcelaDe = (
   liquido: Centavos,
   condicoes: CondicoesCdc,
@@ -57,20 +57,20 @@ export const parcelaDe = (
     cronograma,
   );
 
-/** Least principal for which an instalment outweighs the rounding of all of them, in centavos. */
+/** Minimum principal for which an instalment outweighs the rounding of all of them, in centavos. */
 export const principalMinimo = (parcelas: number): Centavos => parcelas * parcelas;
 
 export type Emprestimo = {
   principal: Centavos;
   iof: Centavos;
-  /** The constant instalment (Price) or the first one (SAC). */
+  /** Constant instalment (Price) or first one (SAC). */
   parcela: Centavos;
   totalParcelas: Centavos;
   cet: Cet | null;
 };
 
 /**
- * A loan without its schedule: principal with its IOF, instalments and CET.
+ * Computes a loan without its schedule: principal with its IOF, instalments and CET.
  * @param liquido price less down payment and trade-in, in centavos, above 0
  * @param encargos from {@link encargosDe}
  * @param cronograma of these conditions, or of a longer term at the same rate and dates
@@ -102,7 +102,7 @@ function createParcelas(
   { juros, amortizacoes, valores }: Fluxo,
   principal: Centavos,
   { dias }: Cronograma,
-  primeiroVencimento: Data,
+  dataContrato: Data,
 ): Parcela[] {
   let saldo = principal;
   let before = 0;
@@ -114,7 +114,7 @@ function createParcelas(
     saldo -= amortizacao;
     return {
       numero: index + 1,
-      vencimento: addMesesClamp(primeiroVencimento, index),
+      vencimento: addDias(dataContrato, day),
       dias: period,
       juros: juros[index] ?? 0,
       amortizacao,
@@ -124,18 +124,18 @@ function createParcelas(
   });
 }
 
-/** The numbers of a simulated loan; Σ valor = totalParcelas, Σ amortizacao = valorFinanciado, to the centavo. */
+/** Figures of a simulated loan; Σ valor = totalParcelas, Σ amortizacao = valorFinanciado, to the centavo. */
 export type ContasCdc = {
-  /** Price less down payment and trade-in: what reaches the seller. */
+  /** Price less down payment and trade-in: amount paid to the seller. */
   valorLiquido: Centavos;
   valorFinanciado: Centavos;
   iof: Centavos;
-  /** The constant instalment (Price) or the first one (SAC). */
+  /** Constant instalment (Price) or first one (SAC). */
   parcela: Centavos;
   parcelas: Parcela[];
   juros: Centavos;
   totalParcelas: Centavos;
-  /** Everything the customer gives: down payment, trade-in, charges on signing, instalments. */
+  /** Everything the customer pays: down payment, trade-in, charges on signing, instalments. */
   totalAPrazo: Centavos;
   taxaMensal: number;
   taxaAnual: number;
@@ -164,7 +164,7 @@ export function simularCdc(pedido: PedidoCdc, tabela: TabelaIof): ContasCdc {
     valorFinanciado: principal,
     iof,
     parcela,
-    parcelas: createParcelas(fluxo, principal, cronograma, pedido.primeiroVencimento),
+    parcelas: createParcelas(fluxo, principal, cronograma, pedido.dataContrato),
     juros: totalParcelas - principal,
     totalParcelas,
     totalAPrazo: pedido.entrada + pedido.troca + encargos.naHora + totalParcelas,

@@ -3,21 +3,21 @@ import { roundHalfEven } from '../valores/percentual.ts';
 import type { Iguais } from './amortizacao.ts';
 import type { Cet } from './tipos.ts';
 
-/** A rate past this (percent per year) comes from amounts that nobody lends; it is not quoted. */
+/** Maximum CET quoted, percent per year; above it the amounts are no real loan. */
 const CET_LIMIT = 1_000_000;
 /**
- * Steps shrink cubically: after one this small, relative to the root, what is left is some part in 10¹². The
- * floor ends the search for roots that are zero but for the noise of the logarithm.
+ * Convergence test. Steps shrink cubically: after one this small, relative to the root, the remaining error
+ * is about 1e-12. `STEP_FLOOR` ends the search for roots that are zero except for the noise of the logarithm.
  */
 const LAST_STEP = 1e-4;
 const STEP_FLOOR = 1e-6;
 const MOST_STEPS = 200;
-/** How much of a step the bend may change before the step is too long to know it by. */
+/** Maximum Halley correction relative to a step; above it the step is too long, and plain Newton is used. */
 const NEAR = 0.5;
-/** In days. */
+/** Days. */
 const SHORTEST_MONTH = 28;
 
-/** What payments are worth at time 0, with the first two moments of that value over time. */
+/** Present value of the payments at time 0, with its first and second moments over time. */
 type Momentos = { valor: number; primeiro: number; segundo: number };
 
 function momentosDe(valores: readonly number[], tempos: readonly number[], x: number): Momentos {
@@ -35,8 +35,8 @@ function momentosDe(valores: readonly number[], tempos: readonly number[], x: nu
 }
 
 /**
- * The same for equal instalments on rising days. A month has 28 to 31 days: their four factors, multiplied
- * from one due date to the next, replace an exponential for each.
+ * Computes {@link momentosDe} for equal instalments on increasing days. A month has 28 to 31 days: their four
+ * discount factors, multiplied from one due date to the next, replace an exponential for each.
  */
 function momentosDeIguais({ numero, parcela, ultima }: Iguais, dias: readonly number[], x: number): Momentos {
   const day = Math.exp(-x);
@@ -65,9 +65,9 @@ function momentosDeIguais({ numero, parcela, ultima }: Iguais, dias: readonly nu
 }
 
 /**
- * ln Σ valor·e^(−x·t) is convex and falls with x. Newton's method on it lands left of the root from wherever
- * it starts and climbs from there, so it cannot oscillate: it always ends. Near the root the bend of the curve
- * is taken into account too (Halley's method), and two steps are the rule.
+ * Finds the root of ln Σ valor·e^(−x·t) − ln recebido, which is convex and decreasing in x. Newton's method
+ * lands left of the root from any start and climbs from there, so it cannot oscillate and always ends. Near
+ * the root it uses the second derivative too (Halley's method), and usually needs two steps.
  */
 function climb(recebido: number, start: number, momentosAt: (x: number) => Momentos): number {
   const target = Math.log(recebido);
@@ -85,10 +85,10 @@ function climb(recebido: number, start: number, momentosAt: (x: number) => Momen
 }
 
 /**
- * The continuous rate x ≥ 0 with Σ valor·e^(−x·t) = recebido.
+ * Solves for the continuous rate x ≥ 0 with Σ valor·e^(−x·t) = recebido.
  * @param recebido amount received at time 0
- * @param tempos times of payment in any unit, each above 0; the answer is per that unit
- * @param start a rate near the answer, if one is known; it changes the time taken and not the answer
+ * @param tempos times of payment in any unit, each above 0; the result is per that unit
+ * @param start rate near the result, if known: affects speed only
  * @returns null when the payments add up to less than what was received, or nothing was received
  */
 export function solveTaxaContinua(
@@ -103,12 +103,12 @@ export function solveTaxaContinua(
 }
 
 /**
- * Custo Efetivo Total (Resolução CMN 4.881/2020): the annual rate that makes everything the customer pays,
- * discounted by calendar days over 365, equal to what was received. Rounded half to even at two decimals.
- * @param recebido what reaches the seller less what is paid up front, in centavos
- * @param valores everything paid on each day, in centavos
+ * Custo Efetivo Total (Resolução CMN 4.881/2020): the annual rate at which all the customer's payments,
+ * discounted by calendar days over 365, equal the amount received. Rounded half to even at two decimals.
+ * @param recebido amount paid to the seller less charges on signing, in centavos
+ * @param valores payment on each day, in centavos
  * @param dias days from the contract to each payment
- * @param taxaMensal the contract's rate, percent per month, where the search starts
+ * @param taxaMensal contract rate, percent per month, as start of the search
  * @returns null when no rate of zero or more makes them equal
  */
 export function calcularCet(
@@ -121,8 +121,8 @@ export function calcularCet(
 }
 
 /**
- * {@link calcularCet} of equal instalments, in a third of its time.
- * @param dias rising
+ * {@link calcularCet} for equal instalments, three times as fast.
+ * @param dias increasing
  */
 export function calcularCetDeIguais(
   recebido: Centavos,
@@ -137,7 +137,9 @@ export function calcularCetDeIguais(
 
 const taxaPorDia = (taxaMensal: number): number => (Math.log1p(taxaMensal / 100) * 12) / 365;
 
-/** Digits of a percentage that the search for the rate is sure of: without the rest a half is a half. */
+/**
+ * Scale of the digits that the search is sure of; rounding to them first makes an exact half count as half.
+ */
 const CERTAIN = 1e8;
 
 const certain = (percent: number): number => Math.round(percent * CERTAIN) / CERTAIN;

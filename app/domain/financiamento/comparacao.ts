@@ -4,7 +4,7 @@ import { type Cronograma, cronogramaDosDias, diasDasParcelas } from './cronogram
 import type { TabelaIof } from './tabelas.ts';
 import type { Cet, PedidoCdc } from './tipos.ts';
 
-/** One cell of the comparison; the numbers equal those of the full simulation of the same request. */
+/** Cell of the comparison grid; its numbers equal those of the full simulation of the same request. */
 export type CelulaComparacao = {
   entrada: Centavos;
   parcelas: number;
@@ -18,13 +18,15 @@ export type CelulaComparacao = {
 export type EixosComparacao = {
   entradas: readonly Centavos[];
   prazos: readonly number[];
-  /** Rate of a lender's table in percent per month; null where it does not lend. Default: the request's rate. */
+  /**
+   * Rate in a lender's table, percent per month; null where it does not lend. Default: the request's rate.
+   */
   taxaDe?: (parcelas: number, entrada: Centavos) => number | null;
 };
 
 /**
- * The comparison grid: one row per down payment, one cell per term, null where there is nothing to lend. Due
- * dates are computed once, and factors of interest once per rate, for its longest term.
+ * Computes the comparison grid: a row per down payment, a cell per term, null where there is nothing to lend.
+ * Due dates are computed once, interest factors once per rate, for its longest term.
  */
 export function compararCdc(
   base: Omit<PedidoCdc, 'entrada' | 'parcelas'>,
@@ -60,7 +62,7 @@ export function compararCdc(
     };
   };
   const grid = entradas.map(() => new Array<CelulaComparacao | null>(prazos.length).fill(null));
-  // The longest first, so that a rate's schedule is long enough for each shorter term.
+  // Longest first, so that a rate's schedule is long enough for each shorter term.
   const longestFirst = [...prazos.entries()].sort(([, a], [, b]) => b - a);
   for (const [column, parcelas] of longestFirst) {
     for (const [row, entrada] of entradas.entries()) {

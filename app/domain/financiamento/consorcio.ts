@@ -9,12 +9,12 @@ export type SimulacaoConsorcio = {
   fundoComum: Centavos;
   taxaAdministracao: Centavos;
   seguro: Centavos;
-  /** Least monthly income the administrator asks for. */
+  /** Minimum monthly income that the administrator requires. */
   rendaMinima: Centavos;
   lances: { embutidoMaximo: Centavos; fixo25: Centavos; fixo35: Centavos };
 };
 
-/** The plan with that name and term, or null when the table has none. */
+/** Finds the plan of that name and term, months; null when the table has none. */
 export const findPlanoConsorcio = (
   nome: NomePlanoConsorcio,
   meses: number,
@@ -22,8 +22,8 @@ export const findPlanoConsorcio = (
 ): PlanoConsorcio | null => planos[nome].find((plano) => plano.meses === meses) ?? null;
 
 /**
- * Consórcio. The monthly percentages are constant over the term; each part is rounded half up to the centavo
- * and the instalment is their sum. Nothing here may be read as a promise of when the bike is awarded.
+ * Simulates a consórcio. The monthly percentages are constant over the term; each part is rounded half up to
+ * the centavo, and the instalment is their sum. No result promises when the bike is awarded.
  * @param credito letter of credit in centavos
  */
 export function simularConsorcio(

@@ -4,32 +4,32 @@ import { taxaAnualDe } from './taxas.ts';
 import type { Convencao, Prazo } from './tipos.ts';
 
 /**
- * Days and factors of interest, computed once and shared by all shorter terms: a comparison of many terms at
- * one rate needs a single one. Index 0 is the first instalment.
+ * Days and interest factors, computed once and shared by all shorter terms: a comparison of many terms at one
+ * rate needs only one. Index 0 is the first instalment.
  */
 export type Cronograma = {
   /** Days from the contract. */
   dias: readonly number[];
-  /** Interest of the period on a balance of 1. */
+  /** Interest of the period per unit of balance. */
   juros: readonly number[];
-  /** Value at the contract of 1 paid on the due date. */
+  /** Discount factor: present value, at the contract, of 1 paid on the due date. */
   desconto: readonly number[];
   /** Running sum of `desconto`. */
   acumulado: readonly number[];
 };
 
-/** What the factors of interest depend on, the days apart. */
+/** Conditions that determine the interest factors, besides the days. */
 type Ritmo = Pick<Prazo, 'parcelas' | 'taxaMensal' | 'convencao' | 'casasTaxaAnual'>;
 
-/** Months of interest between the contract and an instalment. */
+/** Converts to months of interest between the contract and an instalment. */
 export function mesesAte(convencao: Convencao, numero: number, dias: number): number {
   if (convencao === 'mensal') return numero;
   return convencao === 'dias30' ? dias / 30 : (dias * 12) / 365;
 }
 
 /**
- * Continuous rate per month. Powers of (1+i) become exponentials of one logarithm, which keeps the three day
- * conventions in one formula: (1+ia)^(d/365) is (1+i)^(12·d/365).
+ * Continuous rate per month. Powers of (1+i) become exponentials of one logarithm, so that one formula serves
+ * the three day conventions: (1+ia)^(d/365) is (1+i)^(12·d/365).
  */
 export function taxaContinua({ taxaMensal, convencao, casasTaxaAnual }: Omit<Ritmo, 'parcelas'>): number {
   if (convencao !== 'dias365' || casasTaxaAnual === undefined) return Math.log1p(taxaMensal / 100);
@@ -48,8 +48,8 @@ export const diasDasParcelas = ({
   diasMensais(dataContrato, primeiroVencimento, parcelas);
 
 /**
- * The factors of instalments whose days are known.
- * @param dias of as many instalments or more
+ * Computes the factors of instalments whose days are known.
+ * @param dias days of at least that many instalments
  */
 export function cronogramaDosDias(dias: readonly number[], ritmo: Ritmo): Cronograma {
   const { parcelas, convencao } = ritmo;
@@ -57,7 +57,7 @@ export function cronogramaDosDias(dias: readonly number[], ritmo: Ritmo): Cronog
   const juros = new Array<number>(parcelas);
   const desconto = new Array<number>(parcelas);
   const acumulado = new Array<number>(parcelas);
-  // Months differ in days, but not much: few exponentials serve a whole schedule.
+  // Periods have few distinct lengths in days: a few exponentials serve a whole schedule.
   const interestOf = new Map<number, number>();
   let before = 0;
   let value = 1;
@@ -81,6 +81,7 @@ export function cronogramaDosDias(dias: readonly number[], ritmo: Ritmo): Cronog
 }
 
 /**
+ * Builds days and factors of a term.
  * @throws RangeError when a date does not exist or a due date leaves the calendar
  */
 export const createCronograma = (prazo: Prazo): Cronograma =>

@@ -1,10 +1,11 @@
 import { parseData } from '../valores/datas.ts';
 import { dinheiroPartes, parseDinheiro } from '../valores/dinheiro.ts';
 import { parsePercentual } from '../valores/percentual.ts';
+import { motivoDaFracao, motivoDaParte } from './fracao-do-excel.ts';
 
 /**
- * A simulation as an address: everything that was typed, nothing about a person. The names are those of the
- * form's fields, so that a form sent by GET before JavaScript arrives writes the same address.
+ * Fields of a simulation in its address: everything that was typed, no personal data. Named as the form's
+ * fields, so that a form sent by GET without JavaScript gives the same address.
  */
 export const CAMPOS_DA_SIMULACAO = [
   'moto',
@@ -13,48 +14,48 @@ export const CAMPOS_DA_SIMULACAO = [
   /** '' for reais, 'pct' for a percentage of the price. */
   'em',
   'troca',
-  /** Id of the evaluated bike that the trade-in is. */
+  /** Id of the evaluated used bike that is traded in. */
   'usado',
   'parcelas',
   /** Id of the lender in the plan. */
   'banco',
-  /** Percent per month where it is not the plan's. */
+  /** Percent per month, when different from the plan's. */
   'taxa',
   /** Date of the contract. */
   'data',
   /** First due date. */
   'venc',
-  /** 'price' or 'sac' where it is not how the lender counts. */
+  /** 'price' or 'sac', when different from the lender's. */
   'sistema',
   'iof',
-  /** Price of the insurance; none when empty (STJ Tema 972: opt-in). */
+  /** Price of the insurance; empty means none (STJ Tema 972: opt-in). */
   'seguro',
   /** '' when the insurance is part of the loan, 'hora' when it is paid on signing. */
   'seguroEm',
-  /** Version of the plan that the numbers come from. */
+  /** Version of the plan with these rates. */
   'plano',
-  /** The instalment that fits the customer's pocket. */
+  /** Instalment that the customer can afford. */
   'cabe',
-  /** Day on which the customer thinks of settling early. */
+  /** Day on which the customer may settle early. */
   'quitar',
   /** Programmed down payment: "12x30" is twelve instalments for 30 % of the motorcycle. */
   'programada',
-  /** Consórcio: "mega-60" is its plan with sixty months. */
+  /** Consórcio plan and term: "mega-60" is the plan mega over sixty months. */
   'consorcio',
-  /** Id of the saved simulation that it is: it keeps the campaigns that it was made with. */
+  /** Id of the saved simulation, with the campaigns that it was made with. */
   'salva',
 ] as const;
 
 export type CampoDaSimulacao = (typeof CAMPOS_DA_SIMULACAO)[number];
 
-/** How a fee is charged: '' as the plan says, in the loan, on signing, or not at all. */
+/** Charging of a fee: '' as in the plan, in the loan, on signing, or not at all. */
 export const COBRANCAS = ['', 'financiada', 'hora', 'nao'] as const;
 export type Cobranca = (typeof COBRANCAS)[number];
 
-/** What people type and choose, before it is read; `tarifas` follows the order of the lender's fees. */
+/** Simulation as typed and chosen, not yet parsed; `tarifas` follows the order of the lender's fees. */
 export type SimulacaoDigitada = Record<CampoDaSimulacao, string> & { tarifas: readonly Cobranca[] };
 
-/** Longer texts are no simulation; the name of a motorcycle may be long. */
+/** Maximum length of a value, long enough for the name of a motorcycle; the rest is cut off. */
 const LONGEST_VALUE = 80;
 const MOST_TARIFAS = 20;
 
@@ -63,10 +64,9 @@ const BLANK = Object.fromEntries(CAMPOS_DA_SIMULACAO.map((campo) => [campo, ''])
   string
 >;
 
-/** Nothing typed yet. */
 export const SIMULACAO_VAZIA: SimulacaoDigitada = { ...BLANK, tarifas: [] };
 
-/** "25990" or "25990,50": an amount without what a reader of an address does not need. */
+/** Normalizes an amount for an address: "25990" or "25990,50". */
 function shortMoney(text: string): string {
   const centavos = parseDinheiro(text);
   if (centavos === null) return text;
@@ -75,7 +75,7 @@ function shortMoney(text: string): string {
   return cents === '00' ? reais : `${reais},${cents}`;
 }
 
-/** "1,99" of "1.990 %". */
+/** Normalizes a percentage for an address: "1.990 %" → "1,99". */
 function shortPercent(text: string): string {
   const percent = parsePercentual(text);
   if (percent === null) return text;
@@ -83,17 +83,21 @@ function shortPercent(text: string): string {
   return decimals.replace('.', ',');
 }
 
-/** A day without its year depends on today: it stays as it was typed. */
+/** Keeps the "%" by which the person confirmed a small number; without it the form would ask again. */
+const keepSign = (text: string, ask: (text: string) => string | null): string =>
+  text.includes('%') && ask(shortPercent(text)) !== null ? `${shortPercent(text)}%` : shortPercent(text);
+
+/** Normalizes a date for an address; one without year stays as typed, because it depends on today. */
 const shortDate = (text: string): string => parseData(text) ?? text;
 
 const digits = (text: string): string => (/^\d{1,4}$/.test(text) ? String(Number(text)) : text);
 
 const SHORTEN: Partial<Record<CampoDaSimulacao, (text: string, d: SimulacaoDigitada) => string>> = {
   preco: shortMoney,
-  entrada: (text, { em }) => (em === 'pct' ? shortPercent(text) : shortMoney(text)),
+  entrada: (text, { em }) => (em === 'pct' ? keepSign(text, motivoDaParte) : shortMoney(text)),
   troca: shortMoney,
   parcelas: digits,
-  taxa: shortPercent,
+  taxa: (text) => keepSign(text, motivoDaFracao),
   data: shortDate,
   venc: shortDate,
   seguro: shortMoney,
@@ -107,7 +111,7 @@ function normalTarifas(tarifas: readonly Cobranca[]): Cobranca[] {
   return tarifas.slice(0, Math.min(MOST_TARIFAS, last + 1));
 }
 
-/** Cut to the longest value, never through a character of two units: an address cannot hold its half. */
+/** Cuts to the maximum length, never inside a surrogate pair: an address cannot hold half of it. */
 const cut = (text: string): string =>
   text
     .slice(0, LONGEST_VALUE)
@@ -115,8 +119,8 @@ const cut = (text: string): string =>
     .trim();
 
 /**
- * The shortest writing of a simulation with the same meaning. What cannot be read stays as it was typed, so
- * that a reload loses nothing. Applying it twice changes nothing.
+ * Normalizes a simulation to its shortest form with the same meaning. Unreadable text stays as typed, so that
+ * a reload loses nothing. Idempotent.
  */
 export function shortSimulacao(digitada: SimulacaoDigitada): SimulacaoDigitada {
   const entries = CAMPOS_DA_SIMULACAO.map((campo) => {
@@ -127,7 +131,7 @@ export function shortSimulacao(digitada: SimulacaoDigitada): SimulacaoDigitada {
   return { ...values, tarifas: normalTarifas(digitada.tarifas) };
 }
 
-/** The query of a simulation's address without "?"; empty fields are left out, commas stay readable. */
+/** Query string of a simulation's address without "?"; empty fields are left out, commas stay readable. */
 export function toEndereco(digitada: SimulacaoDigitada): string {
   const short = shortSimulacao(digitada);
   const params = new URLSearchParams();
@@ -138,7 +142,7 @@ export function toEndereco(digitada: SimulacaoDigitada): string {
 
 const isCobranca = (text: string): text is Cobranca => COBRANCAS.some((cobranca) => cobranca === text);
 
-/** Reads an address, whoever wrote it: unknown names are ignored and nothing throws. */
+/** Parses an address from any source: ignores unknown names, never throws. */
 export function fromEndereco(params: URLSearchParams): SimulacaoDigitada {
   const values = Object.fromEntries(
     CAMPOS_DA_SIMULACAO.map((campo) => [campo, params.get(campo) ?? '']),

@@ -1,13 +1,14 @@
 import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
 import { parsePercentual, percentOf } from '../valores/percentual.ts';
+import { motivoDaParte } from './fracao-do-excel.ts';
 
-/** Empty is zero, what cannot be read is null. */
+/** Parses an optional amount: empty is zero, unreadable text is null. */
 export const optionalMoney = (text: string): Centavos | null =>
   text.trim() === '' ? 0 : parseDinheiro(text);
 
 /**
- * A down payment in reais, or as a percentage of the price where `em` is "pct". Null for what cannot be read, and
- * for a part of a price that is not known.
+ * Parses a down payment in reais, or as a percentage of the price where `em` is "pct". Null when unreadable, for a
+ * percentage that looks like a spreadsheet's fraction, and for one of an unknown price.
  */
 export function readEntrada(
   { entrada, em }: { entrada: string; em: string },
@@ -15,6 +16,10 @@ export function readEntrada(
 ): Centavos | null {
   if (em !== 'pct') return optionalMoney(entrada);
   const percent = entrada.trim() === '' ? 0 : parsePercentual(entrada);
-  if (percent === null || percent > 100) return null;
+  if (percent === null || percent > 100 || motivoDaParte(entrada) !== null) return null;
   return percent === 0 ? 0 : preco === null ? null : percentOf(preco, percent);
 }
+
+/** Why a percentage of the price cannot be read, in Portuguese. */
+export const motivoDaEntrada = (entrada: string): string =>
+  motivoDaParte(entrada) ?? 'Use de 0 a 100%. Ex.: 20.';

@@ -16,7 +16,9 @@ const dinheiro = (minimum: number, description: string) => ({
   description: `${description}, em centavos`,
 });
 
-/** For readers that take `format` as a note only, as 2020-12 lets them; those that look know the months as well. */
+/**
+ * Date pattern for validators that ignore `format`, as 2020-12 allows; it cannot check the length of months.
+ */
 const DIA = '^(?:20[0-9]{2}|2100)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';
 
 const data = (description: string) => ({
@@ -26,7 +28,7 @@ const data = (description: string) => ({
   description: `${description}; de ${FIRST_DATE} a ${LAST_DATE}`,
 });
 
-/** Something must be left when the spaces around are gone. */
+/** Text that is not blank after trimming. */
 const texto = (description: string) => ({
   type: 'string',
   pattern: '\\S',
@@ -98,7 +100,7 @@ const liberacred = ({ liberacred: { planos } }: Tabelas) => ({
   })),
 });
 
-/** Plans of the consórcio that have a term. */
+/** Consórcio plans with at least one term. */
 const gruposDe = ({ consorcio: { planos } }: Tabelas) =>
   Object.entries(planos).filter(([, terms]) => terms.length > 0);
 
@@ -119,9 +121,9 @@ const consorcio = (tabelas: Tabelas) => ({
 });
 
 /**
- * JSON Schema (2020-12) of a simulation request, the answer of GET /api/simulacoes/esquema. What a schema
- * cannot say, such as a down payment below the price, stays with the 422 of the request itself. A product of which
- * the tables have no plan is left out: a list of no choices is no schema.
+ * Builds the JSON Schema (2020-12) of a simulation request, answered by GET /api/simulacoes/esquema. Rules
+ * that a schema cannot express, such as a down payment below the price, stay with the 422 of the request. A
+ * product without plans in the tables is left out: an empty enum is no valid schema.
  */
 export const createEsquemaJson = (tabelas: Tabelas = TABELAS) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

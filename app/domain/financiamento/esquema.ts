@@ -11,15 +11,18 @@ import { principalMinimo } from './cdc.ts';
 import { CONVENCOES, GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF, SISTEMAS } from './tipos.ts';
 
 /**
- * The request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates
- * `YYYY-MM-DD`. Limits come first in every pipe, so that hostile numbers are refused before any work on them.
+ * Request of POST /api/simulacoes: money in integer centavos, percent as decimal numbers, dates `YYYY-MM-DD`.
+ * Limits come first in every pipe, so that hostile numbers are refused before any computation.
  */
 
 export const MAIOR_TEXTO = 200;
-/** Due dates reach ten years past the contract and must stay inside the calendar of the dates module. */
+/**
+ * Limits of dates: due dates reach ten years past the contract and must stay within the dates module's
+ * calendar.
+ */
 export const FIRST_DATE = '2000-01-01';
 export const LAST_DATE = '2100-12-31';
-/** IOF may take at most this part of a loan, percent; past it the closed form has no sensible answer. */
+/** Maximum IOF, percent of the loan; above it the closed formula gives no sensible result. */
 const MOST_IOF = 50;
 
 const LABELS: ReadonlyMap<unknown, string> = new Map([
@@ -38,7 +41,9 @@ const LABELS: ReadonlyMap<unknown, string> = new Map([
 
 type Issue = { expected: string | null; path?: readonly { key: unknown }[] | undefined };
 
-/** An object schema reports three things: no object at all, a key that is missing, a key that is not known. */
+/**
+ * Message of an object schema, which reports three issues: no object at all, a missing key, an unknown key.
+ */
 function objectMessage({ expected, path }: Issue): string {
   if (!path) return 'Envie os dados da simulação.';
   if (expected === 'never') return 'Campo desconhecido.';
@@ -61,7 +66,8 @@ const date = (message: string) =>
     v.check((data) => data >= FIRST_DATE && data <= LAST_DATE, message),
   );
 
-const texto = (message: string) => v.pipe(v.string(message), v.maxLength(MAIOR_TEXTO, message), v.trim());
+const texto = (message: string) =>
+  v.pipe(v.string(message), v.normalize('NFC'), v.maxLength(MAIOR_TEXTO, message), v.trim());
 const nome = (message: string) => v.pipe(texto(message), v.nonEmpty(message));
 
 const IOF_MESSAGE = 'Escolha um IOF da lista ou informe diaria, adicional e tetoDias.';
@@ -93,7 +99,7 @@ const tarifa = v.strictObject(
   objectMessage,
 );
 
-/** The length is looked at before the items, so that a huge list costs nothing. */
+/** Checks the length before the items, so that a huge list costs nothing. */
 const tarifas = v.pipe(
   v.custom<unknown[]>(
     (value) => Array.isArray(value) && value.length <= MAIS_TARIFAS,
@@ -152,7 +158,7 @@ function isDueInTime(contrato: string, vencimento: string): boolean {
 
 /**
  * Rules over several fields. They run as soon as those fields have the right type, so that no message is held
- * back; where another message already names the cause, they pass.
+ * back; they pass where another message already names the cause.
  */
 const cdc = v.pipe(
   camposCdc,

@@ -6,9 +6,9 @@ import type { TabelaIof } from './tabelas.ts';
 import type { CondicoesCdc } from './tipos.ts';
 
 /**
- * The largest net amount whose first instalment is at most `parcela`, in centavos. The instalment never falls
- * as the amount rises, so halving the range finds the exact centavo in thirty steps.
- * @returns null when even the least loan costs more
+ * Finds the largest net amount whose first instalment is at most `parcela`, in centavos. The instalment never
+ * falls as the amount rises, so a binary search finds the exact centavo in thirty steps.
+ * @returns null when even the smallest loan costs more
  */
 export function maiorValorLiquido(
   parcela: Centavos,
@@ -29,11 +29,12 @@ export function maiorValorLiquido(
   return low;
 }
 
-/** What the customer brings: an amount, or a part of whatever the price will be. */
+/** Customer's own payment: trade-in, and a down payment as amount or as percentage of the future price. */
 export type Pago = { troca: Centavos; entrada: Centavos; entradaPct?: number };
 
 /**
- * "A parcela que cabe é esta: que moto eu levo?" The dearest price in centavos, or null when none fits.
+ * Highest affordable price in centavos, or null when none fits. "A parcela que cabe é esta: que moto eu
+ * levo?"
  */
 export function precoQueCabe(
   parcela: Centavos,
@@ -48,8 +49,8 @@ export function precoQueCabe(
 }
 
 /**
- * "Quero esta moto e esta parcela: quanto dou de entrada?" The least down payment in centavos; 0 when none is
- * needed, null when no loan has so small an instalment.
+ * Minimum down payment in centavos; 0 when none is needed, null when no loan has so small an instalment.
+ * "Quero esta moto e esta parcela: quanto dou de entrada?"
  */
 export function entradaNecessaria(
   parcela: Centavos,

@@ -4,8 +4,8 @@ import type { TabelaIof } from './tabelas.ts';
 import type { Iof, PresetIof, Sistema } from './tipos.ts';
 
 /**
- * What takes the place of a preset whose limit the operation is above (Decreto 6.306/2007 art. 7, VI: Simples and MEI
- * up to R$ 30 000); null where the chosen one holds.
+ * Replacement of a preset whose limit the operation exceeds (Decreto 6.306/2007 art. 7, VI: Simples and MEI
+ * up to R$ 30 000); null while the chosen one applies.
  * @param valor amount of the operation before the tax, in centavos
  */
 export function trocaDeIof(
@@ -18,7 +18,7 @@ export function trocaDeIof(
 }
 
 /**
- * The rates that apply to a loan: those of the chosen preset, or of what takes its place.
+ * Returns the rates of the chosen preset, or of the one that replaces it above its limit.
  * @param valor amount of the operation before the tax, in centavos
  */
 export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: TabelaIof): Iof {
@@ -27,8 +27,8 @@ export function resolveIof(escolha: PresetIof | Iof, valor: Centavos, tabela: Ta
 }
 
 /**
- * Σ share·min(days, cap), where a share is the part of the principal an instalment pays back. Counted as what
- * is still owed on each day up to the cap, which is the same sum and over after a year.
+ * Σ share·min(days, cap), where share is the part of the principal that an instalment amortises. Summed as
+ * the balance owed on each day up to the cap, which gives the same and stops after a year.
  */
 function diasPonderados(
   parcelas: number,
@@ -54,7 +54,7 @@ function diasPonderados(
 }
 
 /**
- * IOF as a part of the principal: Σ share·daily·min(days, cap) + flat. Before any rounding it depends on rate
+ * IOF as a fraction of the principal: Σ share·daily·min(days, cap) + flat. Before rounding it depends on rate
  * and dates only, so the tax is linear in the principal.
  */
 export function fatorIof(parcelas: number, sistema: Sistema, cronograma: Cronograma, iof: Iof): number {
@@ -63,8 +63,8 @@ export function fatorIof(parcelas: number, sistema: Sistema, cronograma: Cronogr
 }
 
 /**
- * Principal of a loan that finances its own IOF: P = L ÷ (1 − k), rounded half up to the centavo. The tax is
- * then P − L.
+ * Principal of a loan that finances its own IOF: P = L ÷ (1 − k), rounded half up to the centavo; the tax is
+ * P − L.
  * @param liquido L, net amount with financed fees and insurance, in centavos
  * @param fator k, from {@link fatorIof}; below 1
  */

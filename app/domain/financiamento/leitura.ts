@@ -3,10 +3,11 @@ import { addDias, type Data, diasEntre, isData, parseData } from '../valores/dat
 import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { CARENCIA_MAXIMA, PRECO_MAXIMO, TAXA_MAXIMA } from '../valores/limites.ts';
 import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
-import { parsePercentual } from '../valores/percentual.ts';
+import { motivoDoPercentual, parsePercentual } from '../valores/percentual.ts';
 import { principalMinimo } from './cdc.ts';
 import type { CampoDaSimulacao, SimulacaoDigitada } from './endereco.ts';
-import { optionalMoney, readEntrada } from './entrada.ts';
+import { motivoDaEntrada, optionalMoney, readEntrada } from './entrada.ts';
+import { motivoDaFracao } from './fracao-do-excel.ts';
 import { type Financeira, type PlanoPublicado, taxaDaFinanceira } from './plano.ts';
 import {
   isSistema,
@@ -17,61 +18,61 @@ import {
   type Tarifa,
 } from './tipos.ts';
 
-/** First due date when nothing else is said, in days. */
+/** Default first due date, days after the contract. */
 export const CARENCIA_PADRAO = 30;
-/** The term most customers ask for; a lender without it starts with the nearest one it has. */
+/** Default term, the most common one, in instalments; a lender without it starts with its nearest term. */
 export const PRAZO_PADRAO = 36;
 
-/** The lender with that id, or the plan's first one. */
+/** Finds the lender with that id, or the plan's first one. */
 export const findFinanceira = ({ financeiras }: PlanoPublicado, id: string): Financeira | null =>
   financeiras.find((financeira) => financeira.id === id) ?? financeiras[0] ?? null;
 
 export type ErrosDaSimulacao = Partial<Record<CampoDaSimulacao, string>>;
 
-/** What was typed, as far as it can be read. */
+/** Typed simulation, as far as it can be parsed. */
 export type Leitura = {
   erros: ErrosDaSimulacao;
   financeira: Financeira | null;
   preco: Centavos | null;
   entrada: Centavos | null;
-  /** With the bonus of a campaign. */
+  /** Trade-in with the bonus of a campaign. */
   troca: Centavos | null;
-  /** What of the trade-in is the bonus of a campaign; 0 without a trade-in. */
+  /** Part of the trade-in that is a campaign's bonus, centavos; 0 without a trade-in. */
   bonus: Centavos;
   /** Rate of the plan for this term and down payment, percent per month; null where the lender has none. */
   taxaDoPlano: number | null;
-  /** First due date, when it can be read. */
+  /** First due date; null when unreadable. */
   vencimento: Data | null;
-  /** A rate that came typed from somebody who may not change it, and is not used. */
+  /** True when a rate was typed by someone who may not change it: the plan's rate is used instead. */
   taxaRecusada: boolean;
-  /** Everything but the price is right: enough for the inverse questions. */
+  /** Valid conditions apart from the amounts, enough for the inverse questions; null when invalid. */
   condicoes: Omit<PedidoCdc, 'preco' | 'entrada' | 'troca'> | null;
-  /** Complete and right. */
+  /** Complete and valid request; null otherwise. */
   pedido: PedidoCdc | null;
 };
 
-/** The term that lies nearest to the wanted one; that one where there is none. */
+/** Picks the term nearest to the wanted one; the wanted one when there are no terms. */
 export const prazoMaisPerto = (prazos: readonly number[], wanted: number): number =>
   prazos.reduce(
     (best, prazo) => (Math.abs(prazo - wanted) < Math.abs(best - wanted) ? prazo : best),
     prazos[0] ?? wanted,
   );
 
-/** Whether the plan has an IOF of that name. */
+/** Tells whether the plan has an IOF preset of that name. */
 export const isPreset = (text: string, { tabelas }: PlanoPublicado): text is PresetIof =>
   Object.hasOwn(tabelas.iof, text);
 
-/** The chosen system, or the lender's own. */
+/** Returns the chosen amortisation system, or the lender's own. */
 export const sistemaOf = ({ sistema }: SimulacaoDigitada, financeira: Financeira): Sistema =>
   isSistema(sistema) ? sistema : financeira.sistema;
 
-/** An amount as its field shows it: "25990" of an address becomes "25.990,00". */
+/** Formats an amount from an address for its field: "25990" becomes "25.990,00". */
 function longMoney(text: string): string {
   const centavos = parseDinheiro(text);
   return centavos === null ? text : formatValor(centavos);
 }
 
-/** Fills in what nobody has to type: lender, term, dates, IOF, fees and the plan's version. */
+/** Fills in defaults: lender, term, dates, IOF, fees and the plan's version. */
 export function withPadroes(
   digitada: SimulacaoDigitada,
   plano: PlanoPublicado,
@@ -99,7 +100,7 @@ export function withPadroes(
   };
 }
 
-/** An address may name a motorcycle by its id; a price that is not told is the one in force. */
+/** Replaces a motorcycle's id by its name, and fills in its price in force when none is given. */
 export function withMoto(digitada: SimulacaoDigitada, motos: readonly Moto[]): SimulacaoDigitada {
   const moto = motos.find(({ id, nome }) => id === digitada.moto || nome === digitada.moto);
   if (!moto) return digitada;
@@ -107,7 +108,7 @@ export function withMoto(digitada: SimulacaoDigitada, motos: readonly Moto[]): S
   return { ...digitada, moto: moto.nome, preco };
 }
 
-/** Another lender brings its own IOF and fees, and the nearest of its terms. */
+/** Switches the lender: takes over its IOF and fees, and its term nearest to the current one. */
 export function withFinanceira(
   digitada: SimulacaoDigitada,
   financeira: Financeira,
@@ -135,7 +136,7 @@ function readDinheiros(digitada: SimulacaoDigitada, naTroca: Centavos, erros: Er
   if (troca === null) erros.troca = motivoDoDinheiro(digitada.troca) ?? '';
   if (entrada === null && (preco !== null || digitada.em !== 'pct')) {
     erros.entrada =
-      digitada.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : (motivoDoDinheiro(digitada.entrada) ?? '');
+      digitada.em === 'pct' ? motivoDaEntrada(digitada.entrada) : (motivoDoDinheiro(digitada.entrada) ?? '');
   }
   if (preco !== null && entrada !== null && troca !== null && entrada + troca >= preco) {
     if (entrada >= preco) erros.entrada = 'A entrada precisa ser menor que o preço.';
@@ -144,7 +145,7 @@ function readDinheiros(digitada: SimulacaoDigitada, naTroca: Centavos, erros: Er
   return { preco, entrada, troca, bonus };
 }
 
-/** Due date in time; the message says which days are possible. */
+/** Parses the first due date; an error message names the possible days. */
 function readVencimento(digitada: SimulacaoDigitada, erros: ErrosDaSimulacao): Data | null {
   const venc = parseData(digitada.venc, digitada.data);
   const days = venc === null ? 0 : diasEntre(digitada.data, venc);
@@ -172,12 +173,13 @@ function readTaxa(
     return { taxaDoPlano, taxaRecusada: differs, taxaMensal: taxaDoPlano };
   }
   const typed = parsePercentual(taxa);
-  const fits = typed !== null && typed <= TAXA_MAXIMA;
-  if (!fits) erros.taxa = `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`;
+  const fracao = motivoDaFracao(taxa);
+  const fits = typed !== null && typed <= TAXA_MAXIMA && fracao === null;
+  if (!fits) erros.taxa = fracao ?? motivoDoPercentual(taxa) ?? `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`;
   return { taxaDoPlano, taxaRecusada: false, taxaMensal: fits ? typed : null };
 }
 
-/** The lender's fees as this customer pays them; one that is not charged is left out. */
+/** Lists the lender's fees as this customer pays them, without those not charged. */
 export function tarifasOf({ tarifas }: SimulacaoDigitada, financeira: Financeira): Tarifa[] {
   return financeira.tarifas.flatMap((tarifa, index) => {
     const cobranca = tarifas[index] ?? '';
@@ -186,15 +188,15 @@ export function tarifasOf({ tarifas }: SimulacaoDigitada, financeira: Financeira
   });
 }
 
-/** Credit insurance as it was asked for; null when nobody did, or when it cannot be read. */
+/** Credit insurance that was asked for; null for none, or when its amount is unreadable. */
 function seguroOf({ seguro, seguroEm }: SimulacaoDigitada): Seguro | null {
   const valor = optionalMoney(seguro);
   return valor ? { valor, financiado: seguroEm !== 'hora' } : null;
 }
 
 /**
- * What a lender and this customer agree on besides amount, term and rate. The comparison counts with it too, so
- * that a cell and the simulation it opens cannot differ.
+ * Conditions agreed with a lender besides amount, term and rate. The comparison uses them too, so that a cell
+ * and the simulation opened from it cannot differ.
  */
 export function acordoOf(
   digitada: SimulacaoDigitada,
@@ -220,9 +222,9 @@ export const entradaPctOf = ({
   preco ? (((entrada ?? 0) + (troca ?? 0)) * 100) / preco : 0;
 
 /**
- * Reads what was typed. Fields that are still empty are no error; the first answer needs only a price.
- * @param taxaLivre whether this person may change the plan's rate
- * @param naTroca centavos that a campaign puts on top of a trade-in
+ * Parses a typed simulation. Empty fields are no error; a first result needs only a price.
+ * @param taxaLivre true when this person may change the plan's rate
+ * @param naTroca bonus of a campaign on a trade-in, centavos
  */
 export function readSimulacao(
   digitada: SimulacaoDigitada,

@@ -4,14 +4,14 @@ import type { PlanoLiberacred, TabelaLiberacred } from './tabelas.ts';
 
 export type SimulacaoLiberacred = {
   parcela: Centavos;
-  /** What the customer has saved once all instalments are paid. */
+  /** Customer's savings once all instalments are paid. */
   acumulado: Centavos;
   /** Instalments paid before the customer may anticipate. */
   aptoApos: number;
   totalPago: Centavos;
 };
 
-/** The plan with that term and percentage, or null when the table has none. */
+/** Finds the plan of that term and percentage; null when the table has none. */
 export const findPlanoLiberacred = (
   parcelas: number,
   entradaPct: number,
@@ -20,7 +20,8 @@ export const findPlanoLiberacred = (
   planos.find((plano) => plano.parcelas === parcelas && plano.entradaPct === entradaPct) ?? null;
 
 /**
- * Programmed down payment: parcela = (valor·pct + joining fee + fee·n) ÷ (saved part·n), rounded half up.
+ * Simulates a programmed down payment: parcela = (valor·pct + joining fee + fee·n) ÷ (saved part·n), rounded
+ * half up.
  * @param valor reference value in centavos, see {@link valorDeReferencia}
  */
 export function simularLiberacred(
@@ -34,13 +35,10 @@ export function simularLiberacred(
   return { parcela, acumulado: percentOf(valor, entradaPct), aptoApos, totalPago: parcela * parcelas };
 }
 
-/** The value the instalments are counted on: the suggested price raised as the table says. In centavos. */
+/** Reference value of the instalments, centavos: the suggested price raised by the table's percentage. */
 export const valorDeReferencia = (precoSugerido: Centavos, tabela: TabelaLiberacred): Centavos =>
   percentOf(precoSugerido, tabela.referencia);
 
-/**
- * What the customer gets back on cancelling, in centavos: the balance less the table's percentage, that share
- * rounded half up.
- */
+/** Refund on cancelling, centavos: the balance less the table's percentage, which is rounded half up. */
 export const devolucaoNoCancelamento = (saldo: Centavos, tabela: TabelaLiberacred): Centavos =>
   saldo - percentOf(saldo, tabela.cancelamento);

@@ -3,12 +3,13 @@ import { type Data, formatData } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
 import { encargosPorExtenso, joined, priced } from '../valores/por-extenso.ts';
+import { baseDoIof } from './base-do-iof.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { PedidoSimulacaoCdc } from './esquema.ts';
 import type { Mora } from './mora.ts';
 import { quadroDeParcelas } from './quadro-de-parcelas.ts';
 
-/** How a statement begins that lacks a part. */
+/** First words of an incomplete statement. */
 const INCOMPLETO = 'Demonstrativo incompleto, que não pode ser divulgado como oferta';
 
 function linhaDaEntrada({ entrada, troca }: PedidoSimulacaoCdc, { valorLiquido }: ContasCdc): string {
@@ -20,8 +21,8 @@ function linhaDaEntrada({ entrada, troca }: PedidoSimulacaoCdc, { valorLiquido }
 }
 
 /**
- * Number, value and dates of the instalments (CDC art. 52, IV and 54-B, III). Falling ones are named by the
- * first and the last; where the days of a month lift one above the first, the dearest is named too.
+ * Describes number, value and dates of the instalments (CDC art. 52, IV and 54-B, III). Decreasing ones are
+ * named by first and last; if a longer month lifts one above the first, the highest is named too.
  */
 function linhaDasParcelas(contas: ContasCdc): string {
   if (contas.parcelas.length === 0) return '';
@@ -44,18 +45,22 @@ function linhaDasParcelas(contas: ContasCdc): string {
   return `${numero} parcelas mensais que variam com os dias de cada período, ${dates}, a primeira de ${first}, ${dearest} e a última de ${last}.`;
 }
 
-/** The CET with the parts it is made of (CDC art. 54-B, I). */
-function linhaDoCet({ tarifas, seguro }: PedidoSimulacaoCdc, { cet, iof, juros }: ContasCdc): string {
-  const parts = encargosPorExtenso({ juros, iof, tarifas, seguro: seguro?.valor ?? 0 });
+/** Describes the CET with its parts (CDC art. 54-B, I). */
+function linhaDoCet(
+  { tarifas, seguro, iof: escolha }: PedidoSimulacaoCdc,
+  { cet, iof, juros, valorFinanciado }: ContasCdc,
+): string {
+  const base = baseDoIof(escolha, valorFinanciado - iof);
+  const parts = encargosPorExtenso({ juros, iof, baseDoIof: base, tarifas, seguro: seguro?.valor ?? 0 });
   if (!cet)
     return `CET sem valor definido: o que se paga na hora e depois não forma uma taxa. Encargos: ${parts}.`;
   return `CET de ${formatPercentual(cet.anual)} ao ano (${formatPercentual(cet.mensal)} ao mês): ${parts}.`;
 }
 
-/** A simulated CDC with what its amounts cannot supply of the statement; the offer's last day is always known. */
+/** CDC request with the data that its amounts cannot supply; the offer's last day is always known. */
 export type PedidoComValidade = PedidoSimulacaoCdc & { validade: Data };
 
-/** What the law asks for and nobody has told, worded for "falta informar …". */
+/** Lists the missing parts that the law requires, worded for "falta informar …". */
 function partsMissing({ agente, fornecedor }: PedidoSimulacaoCdc, { cet }: ContasCdc): string[] {
   return [
     ...(cet ? [] : ['o CET']),
@@ -65,8 +70,9 @@ function partsMissing({ agente, fornecedor }: PedidoSimulacaoCdc, { cet }: Conta
 }
 
 /**
- * The legal statement of a simulated CDC (CDC art. 52 and 54-B). Where lender, supplier or CET are not known it
- * begins by saying so and leaves their lines out: an incomplete statement never reads like a complete one.
+ * Builds the legal statement of a simulated CDC (CDC art. 52 and 54-B). If lender, supplier or CET is
+ * missing, it begins by saying so and omits their lines: an incomplete statement never reads like a complete
+ * one.
  */
 export function linhasDaSimulacao(pedido: PedidoComValidade, contas: ContasCdc, mora: Mora): string[] {
   const { agente = '', fornecedor, preco, validade } = pedido;

@@ -7,7 +7,7 @@ import type { ValorDe } from './plano-partes.ts';
 export type Mora = ValorDe<typeof MORA>;
 
 /**
- * The most a consumer contract may charge: penalty of 2 % (CDC art. 52 § 1) and late interest of 1 % a month
+ * Maximum charges in a consumer contract: penalty of 2 % (CDC art. 52 § 1) and late interest of 1 % a month
  * (Código Civil art. 406 with CTN art. 161 § 1).
  */
 export const MORA_PADRAO: Mora = { multa: 2, jurosMensal: 1 };
@@ -15,8 +15,8 @@ export const MORA_PADRAO: Mora = { multa: 2, jurosMensal: 1 };
 export type ParcelaEmAtraso = { dias: number; multa: Centavos; juros: Centavos; total: Centavos };
 
 /**
- * What an instalment costs on the day it is paid. Penalty and interest are each rounded to the centavo; on
- * the due date or before it there are none.
+ * Computes the cost of an instalment on the day it is paid. Penalty and interest are each rounded to the
+ * centavo; on the due date or before it there are none.
  * @throws RangeError when a date does not exist
  */
 export function parcelaEmAtraso(

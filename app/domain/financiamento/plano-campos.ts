@@ -1,4 +1,5 @@
 import { PARCELAS_MAXIMAS, TAXA_MAXIMA } from '../valores/limites.ts';
+import { escreverParte, escreverTaxa } from './fracao-do-excel.ts';
 import {
   adaptar,
   type DigitadoDe,
@@ -18,19 +19,19 @@ import { type FaixaDeTaxas, taxasPorPrazo } from './taxas.ts';
 import { CONVENCOES, type Iof, type NomePlanoConsorcio, PRESETS_DE_IOF, SISTEMAS } from './tipos.ts';
 
 /*
- * The plan, written once: its parts and fields with label, limits and message. The types of the tables, the
- * schema, the form that an administrator fills in and the spreadsheet come from here. Where the form has
- * another shape than the plan, `adaptar` says how one becomes the other.
+ * Declaration of the plan: its parts and fields with label, limits and message. The types of the tables, the
+ * schema, the administrator's form and the spreadsheet derive from it. `adaptar` converts where form and plan
+ * have different shapes.
  */
 
 const MAIOR_NOME = 60;
-/** Months of a consórcio group, as the simulation's contract has them. */
+/** Maximum months of a consórcio group, as in the simulation's contract. */
 const MESES_MAXIMOS = 240;
 const parcelas = inteiro('Parcelas', 1, PARCELAS_MAXIMAS, `Use de 1 a ${PARCELAS_MAXIMAS} parcelas.`, {
   csv: false,
 });
 
-/** First and last day; a plan without a last one holds until the next version. */
+/** First and last day; a plan without a last day is valid until the next version. */
 export const VIGENCIA = {
   de: data('A partir de', 'Informe a partir de quando vale.'),
   ate: opcional(data('Até', 'Confira o último dia.')),
@@ -43,11 +44,17 @@ export const TARIFA = grupo({
 });
 
 /** Percent per month; empty where the lender does not lend. */
-export const TAXA = percentual('Juros', 0, TAXA_MAXIMA, `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`);
+export const TAXA = {
+  ...percentual('Juros', 0, TAXA_MAXIMA, `A taxa vai de 0 a ${TAXA_MAXIMA}% ao mês.`),
+  digitar: escreverTaxa,
+};
 
 export const FAIXA = grupo({
-  entradaMinima: percentual('Entrada', 0, 99, 'A entrada vai de 0 a 99% do preço.'),
-  /** A rate for each term, in their order. */
+  entradaMinima: {
+    ...percentual('Entrada', 0, 99, 'A entrada vai de 0 a 99% do preço.'),
+    digitar: escreverParte,
+  },
+  /** One rate per term, in the terms' order. */
   taxas: lista(opcional(TAXA), 1, 16, ''),
 });
 
@@ -66,14 +73,14 @@ export const IOF = grupo({
   diaria: percentual('Ao dia', 0, 1, 'O IOF ao dia vai de 0 a 1%.'),
   adicional: percentual('Adicional', 0, 10, 'O IOF adicional vai de 0 a 10%.'),
   tetoDias: inteiro('Dias, no máximo', 0, 4000, 'Use de 0 a 4000 dias.'),
-  /** Up to this amount; above it the preset `depois`. */
+  /** Maximum amount for this preset; above it the preset `depois` applies. */
   limite: opcional(dinheiro('Só até', 'Confira o limite.')),
   depois: escolha('Acima disso', PRESETS_DE_IOF, 'Escolha o IOF.'),
 });
 
 export const PROGRAMA = grupo({
   parcelas,
-  /** Down payment saved, percent of the reference value. */
+  /** Saved down payment, percent of the reference value. */
   entradaPct: percentual('Percentual guardado', 1, 99, 'A entrada vai de 1 a 99%.', {
     coluna: 'Guarda %',
     csv: false,
@@ -86,19 +93,22 @@ export const PROGRAMA = grupo({
 
 export const LIBERACRED = grupo({
   planos: lista(PROGRAMA, 0, 24, 'Use até 24 planos.'),
-  /** Charged once. */
+  /** One-time fee. */
   adesao: dinheiro('Adesão', 'Confira a adesão.'),
-  /** Charged with each instalment. */
+  /** Fee on each instalment. */
   porParcela: dinheiro('Custo por parcela', 'Confira o valor por parcela.'),
-  /** Part of the instalments that is saved for the customer; the rest pays for the programme. */
+  /** Part of the instalments saved for the customer, percent; the rest pays for the programme. */
   aproveitamento: percentual('Fica com o cliente', 1, 100, 'O aproveitamento vai de 1 a 100%.'),
   /** Reference value, percent of the suggested price. */
   referencia: percentual('Referência sobre o preço', 50, 300, 'A referência vai de 50 a 300% do preço.'),
-  /** Percent of the balance. */
+  /** Cancellation charge, percent of the balance. */
   cancelamento: percentual('Custo para cancelar', 0, 100, 'O cancelamento vai de 0 a 100%.'),
 });
 
-/** All percent of the credit: monthly common fund and administration fee of year 1, fee over the whole term. */
+/**
+ * Group of a consórcio, percent of the credit: monthly common fund and administration fee of year 1, fee over
+ * the whole term.
+ */
 export const GRUPO = grupo({
   meses: inteiro('Meses', 1, MESES_MAXIMOS, `Use de 1 a ${MESES_MAXIMOS} meses.`, { csv: false }),
   fundoComum: percentual('Fundo comum %', 0, 100, 'Confira o fundo comum.'),
@@ -112,13 +122,15 @@ export const CONSORCIO = grupo(
   {
     mega: grupos,
     master: grupos,
-    /** Insurance against default and life insurance, percent of the credit with the whole administration fee. */
+    /**
+     * Insurance against default, and life insurance; percent of the credit plus the whole administration fee.
+     */
     seguroQuebra: percentual('Seguro de quebra', 0, 10, 'Confira o seguro de quebra.'),
     seguroVida: percentual('Seguro de vida', 0, 10, 'Confira o seguro de vida.'),
     lanceEmbutido: percentual('Lance embutido, até', 0, 100, 'O lance embutido vai de 0 a 100%.'),
     fixo25: percentual('Lance fixo menor', 0, 100, 'Confira o lance fixo.', { csv: 'lance_fixo_25' }),
     fixo35: percentual('Lance fixo maior', 0, 100, 'Confira o lance fixo.', { csv: 'lance_fixo_35' }),
-    /** A multiple of the instalment. */
+    /** Minimum income, as a multiple of the instalment. */
     rendaMinima: inteiro('Renda mínima', 1, 20, 'A renda vai de 1 a 20 parcelas.', { sufixo: 'parcelas' }),
   },
   { mega: 'planos.mega', master: 'planos.master' },
@@ -141,14 +153,14 @@ export const MORA = grupo({
 
 export const CONTATOS = ['proprio', 'livre'] as const;
 
-/** What a flyer may say that no lender decides. */
+/** Rules for flyers, independent of lenders. */
 export const PANFLETO = grupo({
-  /** Percent of the suggested price; further off a flyer's price asks for a reason. */
+  /** Maximum distance from the suggested price, percent; beyond it a flyer's price needs a reason. */
   abaixo: percentual('Preço abaixo do sugerido, até', 0, 100, 'Use de 0 a 100%.', {
     ajuda: 'Mais longe, o panfleto pede o motivo.',
   }),
   acima: percentual('Preço acima do sugerido, até', 0, 1000, 'Use de 0 a 1000%.'),
-  /** Whose name and telephone stand on a flyer: those of who makes it, or any. */
+  /** Name and telephone on a flyer: only those of its author, or any. */
   contato: escolha('Nome e telefone', CONTATOS, 'Escolha de quem são o nome e o telefone.'),
 });
 
@@ -193,7 +205,7 @@ const consorcio = adaptar(
   }),
 );
 
-/** The form: tables stand in it beside the lenders. */
+/** Plan as in the form, where the tables stand beside the lenders. */
 const CAMPOS_DO_PLANO = grupo(
   {
     ...VIGENCIA,
@@ -228,6 +240,6 @@ export const PLANO = adaptar(
   }),
 );
 
-/** The plan as people type it: every value a text. */
+/** Plan as people type it: every value is a text. */
 export type PlanoDigitado = DigitadoDe<typeof PLANO>;
 export type FinanceiraDigitada = DigitadoDe<typeof FINANCEIRA>;

@@ -1,7 +1,7 @@
 /**
- * A plan as a table of facts, one a line, so that any part of it can be kept, sorted and mended in a
- * spreadsheet. What a column means follows from `tipo` and `campo`; a rate without a value is a term that the
- * lender does not do. Values are written, and read, as in the form.
+ * CSV columns of a plan: a table of facts, one per line, so that any part can be kept, sorted and corrected
+ * in a spreadsheet. `tipo` and `campo` determine the meaning of the other columns; a rate without value is a
+ * term that the lender does not offer. Values are written and parsed as in the form.
  */
 export const COLUNAS_DO_PLANO = [
   'tipo',
@@ -15,5 +15,5 @@ export const COLUNAS_DO_PLANO = [
 
 export type FatoDoPlano = Record<(typeof COLUNAS_DO_PLANO)[number], string>;
 
-/** What is wrong in a file; `linha` is null where no single line is to blame. */
+/** Error in a file; `linha` is null when it belongs to no single line. */
 export type ErroDeLinha = { linha: number | null; mensagem: string };

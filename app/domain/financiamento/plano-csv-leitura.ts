@@ -1,7 +1,8 @@
 import { foldCabecalho } from '../valores/csv.ts';
 import { type Data, parseData } from '../valores/datas.ts';
 import { formatValor, parseDinheiro } from '../valores/dinheiro.ts';
-import { formatNumero, parsePercentual } from '../valores/percentual.ts';
+import { formatNumero, motivoDoPercentual, parsePercentual } from '../valores/percentual.ts';
+import { escreverParte, escreverTaxa, motivoDaFracao, motivoDaParte } from './fracao-do-excel.ts';
 import type { Plano } from './plano.ts';
 import {
   CONSORCIO,
@@ -22,13 +23,13 @@ import { NOVA_FINANCEIRA } from './plano-edicao.ts';
 import type { CampoNumerico, DigitadoDe } from './plano-partes.ts';
 import { GRUPOS_DE_CONSORCIO, type NomePlanoConsorcio, PRESETS_DE_IOF } from './tipos.ts';
 
-/** What lines of a file add up to: a plan as if it had been typed. */
+/** Builder of a plan, as if typed, from the lines of a file. */
 export type LeituraDoPlano = {
-  /** Takes one line; a message in Portuguese when it is wrong. */
+  /** Adds one line; returns a message in Portuguese when it is wrong. */
   add(linha: number, fato: FatoDoPlano): string | null;
   finish(): {
     digitado: PlanoDigitado;
-    /** Finds the line behind what is wrong in a field. */
+    /** Finds the line that caused the error of a field. */
     explain(campo: string, mensagem: string): ErroDeLinha;
   };
 };
@@ -38,7 +39,7 @@ const NUMBER = 'Confira o valor: use um número, como 1,99.';
 const MONEY = 'Confira o valor em reais, como 350,00.';
 const LENDER = 'Informe a financeira.';
 
-/** A whole number within a field's limits, or null. */
+/** Parses a whole number within a field's limits; null otherwise. */
 const wholeNumber = (text: string, { minimo, maximo }: { minimo: number; maximo: number }): number | null =>
   /^\d{1,4}$/.test(text) && Number(text) >= minimo && Number(text) <= maximo ? Number(text) : null;
 
@@ -50,14 +51,14 @@ type ParteDoCsv = {
   opcoes?: readonly string[];
 };
 
-/** The field that a line names; lists, and fields with a column of their own, have no name. */
+/** Finds the field that a line names; lists, and fields with their own column, have no name. */
 const findCampo = (partes: Readonly<Record<string, ParteDoCsv>>, campo: string) =>
   Object.entries(partes).find(
     ([key, { rotulo, csv }]) =>
       rotulo !== undefined && csv !== false && foldCabecalho(csv ?? key) === foldCabecalho(campo),
   );
 
-/** A value as the form would have it, or what is wrong with it. */
+/** Normalizes a value to the form's notation, or returns an error message. */
 function readValor({ tipo, opcoes }: ParteDoCsv, valor: string): { texto: string } | { erro: string } {
   if (opcoes) {
     return opcoes.includes(valor) ? { texto: valor } : { erro: `Use um destes: ${opcoes.join(', ')}.` };
@@ -68,7 +69,7 @@ function readValor({ tipo, opcoes }: ParteDoCsv, valor: string): { texto: string
   return { texto: isMoney ? formatValor(read) : formatNumero(read) };
 }
 
-/** Puts a rate in the grid, in a new column and row where need be: they are set in order with the rest. */
+/** Puts a rate into the grid, adding its column and row when they are new; sorting comes later. */
 function addTaxa({ prazos, faixas }: FinanceiraDigitada, prazo: string, entrada: string, taxa: string): void {
   if (!prazos.includes(prazo)) {
     prazos.push(prazo);
@@ -81,8 +82,9 @@ function addTaxa({ prazos, faixas }: FinanceiraDigitada, prazo: string, entrada:
 }
 
 /**
- * Starts from the plan in force: what no line mentions stays as it is there.
- * @param hoje calendar date in São Paulo; "30/11" does not do in a file, and a plan begins today or later
+ * Starts from the plan in force: parts that no line mentions stay unchanged.
+ * @param hoje calendar date in São Paulo; a file must give dates with their year, and a plan begins today or
+ * later
  */
 export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
   const digitado = digitarPlano(base, hoje);
@@ -92,10 +94,10 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
     mega: new Map(),
     master: new Map(),
   };
-  /** By field of the form, and by rate. */
+  /** Line number by form field, and by rate. */
   const lines = new Map<string, number>();
 
-  /** The lender of a line: what is known of it already counts where the file does not tell. */
+  /** Finds or creates the lender of a line; keeps what the plan in force knows of it and the file omits. */
   function lender(linha: number, nome: string): FinanceiraDigitada | null {
     const key = nome.toLocaleLowerCase('pt-BR');
     const found = lenders.get(key);
@@ -107,7 +109,7 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
     return created;
   }
 
-  /** Writes what a line says into a group; `nome` is the group's in the form. */
+  /** Writes the value of a line into a group; `nome` is the group's name in the form. */
   function write(
     digitado: Record<string, unknown>,
     { partes }: { partes: Readonly<Record<string, ParteDoCsv>> },
@@ -149,14 +151,17 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
       const taxa = parsePercentual(valor);
       if (prazo === null) return PROGRAMA.partes.parcelas.mensagem;
       if (down === null || down > FAIXA.partes.entradaMinima.maximo)
-        return FAIXA.partes.entradaMinima.mensagem;
-      if (valor !== '' && (taxa === null || taxa > TAXA.maximo)) return TAXA.mensagem;
+        return motivoDoPercentual(entrada) ?? FAIXA.partes.entradaMinima.mensagem;
+      if (valor !== '' && (taxa === null || taxa > TAXA.maximo))
+        return motivoDoPercentual(valor) ?? TAXA.mensagem;
+      const fracao = motivoDaParte(entrada) ?? motivoDaFracao(valor);
+      if (fracao !== null) return fracao;
       const found = lender(linha, financeira);
       if (!found) return LENDER;
       const key = `${found.nome} ${prazo} ${down}`;
       if (lines.has(key)) return `A taxa de ${prazo}× com essa entrada já apareceu acima.`;
       lines.set(key, linha);
-      addTaxa(found, String(prazo), formatNumero(down), taxa === null ? '' : formatNumero(taxa));
+      addTaxa(found, String(prazo), escreverParte(down), taxa === null ? '' : escreverTaxa(taxa));
       return null;
     },
 
@@ -177,7 +182,7 @@ export function createLeituraDoPlano(base: Plano, hoje: Data): LeituraDoPlano {
       if (!item) return `No item, use um destes: ${PRESETS_DE_IOF.join(', ')}.`;
       const preset = digitado.iof[item];
       const mensagem = write(preset, IOF, `tabelas.iof.${item}`, linha, fato);
-      // Of a limit and what follows above it, a file may tell one.
+      // A file may give only one of limit and following preset: fill in the other.
       if (preset.depois !== '') preset.limite ||= formatValor(0);
       if (preset.limite !== '') preset.depois ||= 'pf';
       return mensagem;

@@ -1,5 +1,12 @@
-import { foldCabecalho, formatCsv, type LinhaDeCsv, parseCsv } from '../valores/csv.ts';
+import {
+  type Cortavel,
+  motivoDasCelulas,
+  motivoDasRepetidas,
+  motivoDosCabecalhos,
+} from '../valores/cabecalho-de-csv.ts';
+import { foldCabecalho, formatCsv, readTabela, type TabelaDeCsv } from '../valores/csv.ts';
 import type { Data } from '../valores/datas.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 import type { Plano } from './plano.ts';
 import {
   CONSORCIO,
@@ -19,17 +26,21 @@ import type { FinanceiraDigitada, PlanoDigitado } from './plano-digitado.ts';
 import { readPlanoDigitado } from './plano-leitura.ts';
 import { GRUPOS_DE_CONSORCIO, PRESETS_DE_IOF } from './tipos.ts';
 
-/** What a file holds: a plan where nothing is wrong. Nothing is stored by reading it. */
+/** Result of parsing a file: a plan, or its errors. Nothing is stored. */
 export type PlanoImportado =
   | { ok: true; plano: Plano; linhas: number }
   | { ok: false; erros: ErroDeLinha[]; linhas: number };
 
-/** More lines are no plan. */
+/** Maximum number of lines. */
 const MOST_LINES = 3000;
+
+/** Columns with decimals, and those whose figures may well stand behind some. */
+const COM_VIRGULA: ReadonlySet<string> = new Set(['entrada', 'valor']);
+const NUMERICAS: ReadonlySet<string> = new Set(['parcelas', ...COM_VIRGULA]);
 
 type Fato = Partial<FatoDoPlano>;
 
-/** A line for each field of a group that has no column; the lists in it have lines of their own. */
+/** Facts for the fields of a group, except those with their own column; lists have their own lines. */
 const fatosDe = (
   where: Fato,
   { partes }: { partes: Readonly<Record<string, { mensagem: string; csv?: string | false }>> },
@@ -88,29 +99,35 @@ const fatosDoPlano = ({
   ...fatosDe({ tipo: 'panfleto' }, PANFLETO, panfleto),
 ];
 
-/** A plan as a spreadsheet opens it; {@link planoFromCsv} reads it back the same. */
+/** Serializes a plan as CSV; {@link planoFromCsv} reads it back unchanged. */
 export const planoToCsv = (plano: Plano): string =>
   formatCsv([
     COLUNAS_DO_PLANO,
     ...fatosDoPlano(PLANO.digitar(plano)).map((fato) => COLUNAS_DO_PLANO.map((coluna) => fato[coluna] ?? '')),
   ]);
 
-/** Where each column is, whatever the order; a message when one is missing. */
-function columnsOf({ celulas }: LinhaDeCsv): Map<string, number> | string {
-  const found = new Map(celulas.map((cell, index) => [foldCabecalho(cell), index]));
+/** Maps columns to their index, in any order; an error message when one is missing or repeated. */
+function columnsOf(head: TabelaDeCsv['linhas'][number]): Map<string, number> | string {
+  const found = new Map(head.celulas.map((cell, index) => [foldCabecalho(cell), index]));
   const missing = COLUNAS_DO_PLANO.filter((coluna) => !found.has(coluna));
+  const [twice] = COLUNAS_DO_PLANO.flatMap((coluna) => {
+    const same = head.celulas.flatMap((cell, index) => (foldCabecalho(cell) === coluna ? [index] : []));
+    return motivoDasRepetidas(head, same) ?? [];
+  });
+  if (twice !== undefined) return twice;
   return missing.length === 0
     ? found
     : `Faltam colunas: ${missing.join(', ')}. Baixe o plano em CSV para ver o modelo.`;
 }
 
 /**
- * Reads a plan from a spreadsheet. What the file does not mention stays as in `base`; a lender, a programme or
- * a consórcio plan that it does mention is replaced as a whole. Never throws.
+ * Parses a plan from CSV. Parts that the file does not mention stay as in `base`; a lender, programme or
+ * consórcio plan that it mentions is replaced as a whole. Never throws.
  * @param hoje calendar date in São Paulo; an imported plan begins today or later
  */
 export function planoFromCsv(csv: string, base: Plano, hoje: Data): PlanoImportado {
-  const [head, ...rows] = parseCsv(csv);
+  const tabela = readTabela(csv);
+  const [head, ...rows] = tabela.linhas;
   const linhas = rows.length;
   const refuse = (erros: ErroDeLinha[]): PlanoImportado => ({ ok: false, erros, linhas });
   if (!head || linhas === 0) return refuse([{ linha: null, mensagem: 'A planilha está vazia.' }]);
@@ -120,14 +137,28 @@ export function planoFromCsv(csv: string, base: Plano, hoje: Data): PlanoImporta
 
   const leitura = createLeituraDoPlano(base, hoje);
   const erros: ErroDeLinha[] = [];
-  for (const { linha, celulas } of rows) {
+  const used = new Set(COLUNAS_DO_PLANO.map((coluna) => columns.get(coluna) ?? -1));
+  const unknown = motivoDosCabecalhos(head, used);
+  if (unknown) erros.push({ linha: head.linha, mensagem: unknown });
+  const nameAt = new Map([...columns].map(([coluna, index]) => [index, coluna]));
+  const cortavel = (index: number): Cortavel | null => {
+    if (!COM_VIRGULA.has(nameAt.get(index) ?? '')) return null;
+    return { de: 'taxa', quando: NUMERICAS.has(nameAt.get(index + 1) ?? '') ? 'com-sobra' : 'sempre' };
+  };
+  for (const row of rows) {
+    const { linha, celulas } = row;
+    const moved = motivoDasCelulas(tabela, head, row, cortavel);
+    if (moved) {
+      erros.push({ linha, mensagem: moved });
+      continue;
+    }
     const cell = (coluna: string): string => (celulas[columns.get(coluna) ?? -1] ?? '').trim();
     const mensagem = leitura.add(linha, {
       tipo: cell('tipo'),
       financeira: cell('financeira'),
       item: cell('item'),
-      parcelas: cell('parcelas'),
-      entrada: cell('entrada'),
+      parcelas: withoutSigns(cell('parcelas')),
+      entrada: withoutSigns(cell('entrada')),
       campo: cell('campo'),
       valor: cell('valor'),
     });

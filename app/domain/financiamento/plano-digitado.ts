@@ -1,21 +1,31 @@
 import type { Data } from '../valores/datas.ts';
-import type { Plano } from './plano.ts';
+import type { Plano, PlanoPublicado } from './plano.ts';
 import { type FinanceiraDigitada, PLANO, type PlanoDigitado } from './plano-campos.ts';
 import type { Campos } from './plano-partes.ts';
 
 export type { FinanceiraDigitada, PlanoDigitado } from './plano-campos.ts';
 
-/** The days of a plan that is published from another: a first day that is over becomes today, a last day goes. */
+/** Validity of a plan published from another: a past first day becomes today, a past last day is dropped. */
 export const diasDesde = ({ de, ate }: Pick<Plano, 'de' | 'ate'>, hoje: Data): Pick<Plano, 'de' | 'ate'> => ({
   de: de < hoje ? hoje : de,
   ate: ate !== null && ate < hoje ? null : ate,
 });
 
-/** A plan as an administrator would type it; what is published from it begins now. */
+/** Converts a plan to typed texts, with its validity moved to today or later. */
 export const digitarPlano = (plano: Plano, hoje: Data): PlanoDigitado =>
   PLANO.digitar({ ...plano, ...diasDesde(plano, hoje) });
 
-/** A rate for each term, whatever a form has of them. */
+/**
+ * Draft of the next plan. While nobody has published a plan, the IOF of each lender is left empty: an
+ * administrator must choose it, not inherit the product's default.
+ */
+export function digitarProximo(plano: PlanoPublicado, hoje: Data): PlanoDigitado {
+  const digitado = digitarPlano(plano, hoje);
+  if (plano.versao !== 0) return digitado;
+  return { ...digitado, financeiras: digitado.financeiras.map((financeira) => ({ ...financeira, iof: '' })) };
+}
+
+/** Gives each band one rate per term; missing ones are empty. */
 const alignTaxas = (financeira: FinanceiraDigitada): FinanceiraDigitada => ({
   ...financeira,
   faixas: financeira.faixas.map((faixa) => ({
@@ -24,7 +34,7 @@ const alignTaxas = (financeira: FinanceiraDigitada): FinanceiraDigitada => ({
   })),
 });
 
-/** Reads the fields of the form, whoever sent them: unknown names are ignored and nothing throws. */
+/** Parses the form's fields from any sender: ignores unknown names, never throws. */
 export function fromCampos(campos: Campos): PlanoDigitado {
   const { financeiras, ...resto } = PLANO.colher(campos, '');
   return { ...resto, financeiras: financeiras.map(alignTaxas) };

@@ -10,24 +10,28 @@ import {
 import type { Lista } from './plano-partes.ts';
 
 /**
- * Adding and taking away the repeated parts of a plan that is being typed. The same steps run in the browser
- * and, before JavaScript arrives, on the server: a button's value names the step.
+ * Editing steps that add and remove repeated parts of a typed plan. They run in the browser and, without
+ * JavaScript, on the server: a button's value names the step.
  */
 
-/** A lender before anything is told of it. */
+/** New, empty lender. */
 export const NOVA_FINANCEIRA: FinanceiraDigitada = {
   ...FINANCEIRA.colher({}, ''),
-  iof: 'pf',
+  // Left empty on purpose: the IOF changes what the customer pays, so it must be chosen.
+  iof: '',
   convencao: 'dias365',
   sistema: 'price',
   prazos: ['12', '24', '36', '48'],
   faixas: ['0', '20'].map((entradaMinima) => ({ entradaMinima, taxas: ['', '', '', ''] })),
 };
 
-/** A list of the plan that steps make longer and shorter, with its name in the form. */
+/** Repeatable list of the plan that a step edits, with its name in the form. */
 type Repetida = { lista: Lista<unknown, unknown>; nome: string; itens: unknown[]; novo?: unknown };
 
-/** @param which number of the lender, or name of the consórcio plan */
+/**
+ * Finds the list that a step edits.
+ * @param which index of the lender, or name of the consórcio plan
+ */
 function findRepetida(plano: PlanoDigitado, part: string, which: string): Repetida | null {
   const { prazos, faixas, tarifas } = FINANCEIRA.partes;
   const financeira = plano.financeiras[Number(which)];
@@ -71,9 +75,9 @@ const parse = (step: string) => {
 };
 
 /**
- * One step of editing: "+financeira", "-financeira 1", "+prazo 0", "-prazo 0 2" (term 2 of lender 0), and so
- * for faixa and tarifa; "+programa", "-programa 3"; "+grupo mega", "-grupo mega 2". Null when there is no such
- * step, or no room for it.
+ * Applies one editing step: "+financeira", "-financeira 1", "+prazo 0", "-prazo 0 2" (term 2 of lender 0),
+ * likewise faixa and tarifa; "+programa", "-programa 3"; "+grupo mega", "-grupo mega 2". Null when there is
+ * no such step, or the list's limits forbid it.
  */
 export function editPlano(plano: PlanoDigitado, step: string): PlanoDigitado | null {
   const { sign, part, which, at } = parse(step);
@@ -81,7 +85,7 @@ export function editPlano(plano: PlanoDigitado, step: string): PlanoDigitado | n
   const found = findRepetida(copy, part, which);
   if (!found) return null;
   const { lista, itens, novo = lista.item.colher({}, '') } = found;
-  // A term takes its rates along.
+  // A term is added or removed together with its rates.
   const rates = part === 'prazo' ? copy.financeiras[Number(which)]?.faixas.map(({ taxas }) => taxas) : [];
   if (sign === '+' && itens.length < lista.maximo) {
     itens.push(novo);
@@ -93,7 +97,7 @@ export function editPlano(plano: PlanoDigitado, step: string): PlanoDigitado | n
   return copy;
 }
 
-/** The part of the form that a step changes: what must be open, and in sight, once it is done. */
+/** Name of the form part that a step changes, to be opened and scrolled to afterwards. */
 export function partOfStep(step: string): string {
   const { part, which } = parse(step);
   if (part === 'programa') return 'tabelas.liberacred';
@@ -101,7 +105,7 @@ export function partOfStep(step: string): string {
   return part === 'financeira' ? '' : `financeiras.${which || 0}`;
 }
 
-/** Name of the field to type in once a part was added to `plano`; empty after a step that took one away. */
+/** Name of the field to focus after a part was added to `plano`; empty after a removal. */
 export function fieldOfStep(plano: PlanoDigitado, step: string): string {
   const { sign, part, which } = parse(step);
   const found = sign === '+' ? findRepetida(plano, part, which) : null;

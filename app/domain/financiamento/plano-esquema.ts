@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Data, isData } from '../valores/datas.ts';
+import { mensagemDe } from '../valores/mensagens-por-campo.ts';
 import { texto } from '../valores/texto.ts';
 import type { Plano } from './plano.ts';
 import {
@@ -58,7 +59,7 @@ const isUnique = (values: readonly string[]): boolean => new Set(values).size ==
 
 const parcelas = numero(PROGRAMA.partes.parcelas);
 
-/** Keys of an object are texts in JSON; a term is one to three digits without zeros in front. */
+/** Rates by term. JSON keys are texts: a term has one to three digits without leading zeros. */
 const taxas = v.pipe(
   v.record(
     v.pipe(
@@ -129,7 +130,8 @@ const iof = v.pipe(
     ...numeros(aliquotas),
     ate: v.optional(v.object({ valor: numero(limite), depois: v.picklist(depois.opcoes, depois.mensagem) })),
   }),
-  // The same bound as in a request with own numbers: past half of the loan the closed form has no sensible answer.
+  // Same bound as for own rates in a request: above half of the loan the closed formula gives no sensible
+  // result.
   v.check(({ diaria, adicional, tetoDias }) => diaria * tetoDias + adicional <= 50, 'O IOF passa de 50%.'),
 );
 
@@ -181,7 +183,7 @@ const panfleto = v.object({ ...numeros(limites), contato: v.picklist(contato.opc
 
 const data = ({ mensagem }: { mensagem: string }) => v.pipe(v.string(mensagem), v.check(isData, mensagem));
 
-/** A plan from outside: limits, and what must agree with what. Unknown keys are left out. */
+/** Schema of a plan from outside: limits and rules across fields. Drops unknown keys. */
 export const PlanoEsquema = v.pipe(
   v.object({
     de: data(VIGENCIA.de),
@@ -212,13 +214,13 @@ export const PlanoEsquema = v.pipe(
   ),
 ) satisfies v.GenericSchema<unknown, Plano>;
 
-/** Message in Portuguese by path ("financeiras.0.faixas.1.taxas.36"). */
+/** Portuguese messages by path ("financeiras.0.faixas.1.taxas.36"). */
 export type ErrosDoPlano = Record<string, string>;
 
 /**
- * Checks a plan field by field. Never throws.
- * @param hoje calendar date in São Paulo: a plan never begins in the past, because what was simulated under the
- * plan of that day stays as it was. Leave it out for plans that are only read.
+ * Validates a plan field by field. Never throws.
+ * @param hoje calendar date in São Paulo: a plan must not begin in the past, because simulations of past days
+ * keep the plan of that day. Omit it for plans that are only read.
  */
 export function checkPlano(
   dados: unknown,
@@ -228,8 +230,9 @@ export function checkPlano(
   const erros = new Map<string, string>();
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? 'plano';
-    // An object's own complaint is a key that is missing; its words are the library's.
-    if (!erros.has(path)) erros.set(path, issue.type === 'object' ? 'Preencha este campo.' : issue.message);
+    // An issue of an object itself is a missing key, with the library's own words.
+    if (!erros.has(path))
+      erros.set(path, issue.type === 'object' ? 'Preencha este campo.' : mensagemDe(issue));
   }
   const de = typeof dados === 'object' && dados !== null && 'de' in dados ? dados.de : null;
   if (hoje && typeof de === 'string' && isData(de) && de < hoje)
@@ -238,7 +241,7 @@ export function checkPlano(
   return { ok: false, erros: Object.fromEntries(erros) };
 }
 
-/** "banco-alvorecer" from "Banco Alvorecer"; with a number behind it where that is taken. */
+/** Makes an id from a name, "banco-alvorecer" from "Banco Alvorecer"; appends a number when it is taken. */
 export function createFinanceiraId(nome: string, taken: readonly string[]): string {
   const slug =
     nome

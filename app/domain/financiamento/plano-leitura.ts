@@ -1,11 +1,12 @@
 import type { Data } from '../valores/datas.ts';
-import { parsePercentual } from '../valores/percentual.ts';
+import { motivoDoPercentual, parsePercentual } from '../valores/percentual.ts';
+import { motivoDaFracao, motivoDaParte } from './fracao-do-excel.ts';
 import type { Plano } from './plano.ts';
 import { type FinanceiraDigitada, type GRUPO, PLANO, type PlanoDigitado } from './plano-campos.ts';
 import { checkPlano, createFinanceiraId, type ErrosDoPlano } from './plano-esquema.ts';
 import type { DigitadoDe } from './plano-partes.ts';
 
-/** What was typed, tidied, with a plan or with a message for each field that keeps it from being one. */
+/** Typed plan after tidying, with the parsed plan or a message per invalid field. */
 export type LeituraDoPlanoDigitado = { digitado: PlanoDigitado } & (
   | { ok: true; plano: Plano }
   | { ok: false; erros: ErrosDoPlano }
@@ -13,7 +14,7 @@ export type LeituraDoPlanoDigitado = { digitado: PlanoDigitado } & (
 
 const isBlank = (...texts: readonly string[]): boolean => texts.every((text) => text === '');
 
-/** Order by the number that a text reads as; what is no number stays behind, where it was. */
+/** Indexes sorted by the numbers that the texts stand for; texts without a number come last, order kept. */
 function sortOrder(texts: readonly string[]): number[] {
   const numbers = texts.map((text) => parsePercentual(text) ?? Number.POSITIVE_INFINITY);
   return texts.map((_, index) => index).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b);
@@ -22,7 +23,7 @@ function sortOrder(texts: readonly string[]): number[] {
 const reordered = <Item>(list: readonly Item[], order: readonly number[]): Item[] =>
   order.flatMap((index) => list.slice(index, index + 1));
 
-/** Terms and bands in order, whatever the order of typing; columns, bands and fees left empty go. */
+/** Sorts terms and bands; drops empty columns, bands and fees. */
 function tidyFinanceira(financeira: FinanceiraDigitada): FinanceiraDigitada {
   const { prazos, faixas, tarifas } = financeira;
   const used = sortOrder(prazos).filter(
@@ -46,7 +47,7 @@ function tidyGrupos(grupos: readonly DigitadoDe<typeof GRUPO>[]) {
   return reordered(filled, sortOrder(filled.map(({ meses }) => meses)));
 }
 
-/** The same plan without what was left empty, in the order in which it will be shown. */
+/** Drops empty parts and sorts the rest for display. */
 export function tidyPlano(digitado: PlanoDigitado): PlanoDigitado {
   const { financeiras, liberacred, consorcio } = digitado;
   return {
@@ -60,7 +61,7 @@ export function tidyPlano(digitado: PlanoDigitado): PlanoDigitado {
   };
 }
 
-/** What was typed as the schema takes it; a lender without an id gets one of its own. */
+/** Converts typed texts for the schema; a lender without id gets a new one. */
 function toPlano(digitado: PlanoDigitado, hoje: Data): unknown {
   const ids = digitado.financeiras.map(({ id }) => id);
   const financeiras = digitado.financeiras.map((financeira, index) => {
@@ -71,7 +72,7 @@ function toPlano(digitado: PlanoDigitado, hoje: Data): unknown {
   return PLANO.ler({ ...digitado, financeiras }, hoje);
 }
 
-/** The field of the form that a path of the schema means. */
+/** Maps a path of the schema to the form's field. */
 function fieldOf(path: string, { financeiras }: PlanoDigitado): string {
   const rate = /^financeiras\.(\d+)\.faixas\.(\d+)\.taxas\.(\d+)$/.exec(path);
   if (rate) {
@@ -86,13 +87,35 @@ function fieldOf(path: string, { financeiras }: PlanoDigitado): string {
 }
 
 /**
- * Reads what an administrator typed. Never throws.
+ * Parses a typed plan. Never throws.
  * @param hoje calendar date in São Paulo; "30/11" means the next one
  */
 export function readPlanoDigitado(typed: PlanoDigitado, hoje: Data): LeituraDoPlanoDigitado {
   const digitado = tidyPlano(typed);
   const checked = checkPlano(toPlano(digitado, hoje), hoje);
-  if (checked.ok) return { ok: true, digitado, plano: checked.plano };
-  const erros = Object.entries(checked.erros).map(([path, message]) => [fieldOf(path, digitado), message]);
-  return { ok: false, digitado, erros: Object.fromEntries(erros) };
+  const taxas = findTaxas(digitado);
+  if (checked.ok && Object.keys(taxas).length === 0) return { ok: true, digitado, plano: checked.plano };
+  const erros = Object.entries(checked.ok ? {} : checked.erros).map(([path, message]) => [
+    fieldOf(path, digitado),
+    message,
+  ]);
+  return { ok: false, digitado, erros: { ...Object.fromEntries(erros), ...taxas } };
 }
+
+/** Finds rates and down payments that are unreadable or look like a spreadsheet's fraction; messages by field. */
+const findTaxas = ({ financeiras }: PlanoDigitado): Record<string, string> =>
+  Object.fromEntries(
+    financeiras.flatMap(({ faixas }, lender) =>
+      faixas.flatMap(({ entradaMinima, taxas }, band) => {
+        const at = `financeiras.${lender}.faixas.${band}`;
+        const asked = [
+          [`${at}.entradaMinima`, motivoDaParte(entradaMinima)] as const,
+          ...taxas.map(
+            (taxa, column) =>
+              [`${at}.taxas.${column}`, motivoDaFracao(taxa) ?? motivoDoPercentual(taxa)] as const,
+          ),
+        ];
+        return asked.flatMap(([field, motivo]) => (motivo === null ? [] : [[field, motivo] as const]));
+      }),
+    ),
+  );

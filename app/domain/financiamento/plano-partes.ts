@@ -2,42 +2,47 @@ import { type Data, formatData, parseData } from '../valores/datas.ts';
 import { formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { PRECO_MAXIMO } from '../valores/limites.ts';
 import { formatNumero, parsePercentual } from '../valores/percentual.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 
 /*
- * What a typed plan is made of: fields, groups of them, lists. A part says how it is typed, what was typed
- * means, and how its fields are named in a form. No validator here: the editor in the browser loads this.
+ * Building blocks of a typed plan: fields, groups and lists. A part defines how its value is typed and
+ * parsed, and how its fields are named in a form. Contains no validator, because the editor in the browser
+ * loads it.
  */
 
-/** Texts of a form by the name of the field. */
+/** Form texts by field name. */
 export type Campos = Readonly<Record<string, string>>;
 
-/** A part of the plan: `Valor` as the plan has it, `Digitado` as a person types it. */
+/** Part of the plan: `Valor` is its type in the plan, `Digitado` as a person types it. */
 export type Parte<Valor, Digitado> = {
   digitar(valor: Valor): Digitado;
   /**
-   * What was typed, not checked yet: NaN, or an empty text, where it means nothing. Never throws.
+   * Parses typed text without checking it: NaN or an empty text when unreadable. Never throws.
    * @param hoje "30/11" means the next one
    */
   ler(digitado: Digitado, hoje: Data): Valor;
-  /** Finds the part in a form, whoever sent it: what is missing is empty, what is too much is left. */
+  /** Collects the part from an untrusted form: missing fields become empty, surplus ones are ignored. */
   colher(campos: Campos, nome: string): Digitado;
-  /** Name of its first field in a form. */
+  /** Name of the part's first field in a form. */
   primeiro(nome: string): string;
 };
 
 export type ValorDe<P> = P extends Parte<infer Valor, infer _> ? Valor : never;
 export type DigitadoDe<P> = P extends Parte<infer _, infer Digitado> ? Digitado : never;
 
-/** A field with its label and what is said when its value is wrong. */
+/** Field with its label and the message for a wrong value. */
 export type Campo<Valor> = Parte<Valor, string> & { rotulo: string; mensagem: string } & Detalhes;
 
 type Detalhes = {
   ajuda?: string;
-  /** Heading of its column, where that is not the label. */
+  /** Column heading, when different from the label. */
   coluna?: string;
-  /** Name in a spreadsheet, where that is not its key: `tetoDias` is `teto_dias` unless told; false: has a column. */
+  /**
+   * Name in a spreadsheet; default is the key in snake case, `teto_dias` for `tetoDias`. False when it has
+   * its own column.
+   */
   csv?: string | false;
-  /** What stands behind the number in the form; a percentage has its own sign. */
+  /** Suffix after the number in the form; percentages have their own sign. */
   sufixo?: string;
 };
 
@@ -55,13 +60,14 @@ const NUMEROS = {
   percentual: { digitar: formatNumero, ler: (texto: string) => parsePercentual(texto) ?? Number.NaN },
   inteiro: {
     digitar: String,
-    ler: (texto: string) => (/^\d{1,6}$/.test(texto) ? Number(texto) : Number.NaN),
+    ler: (texto: string) =>
+      /^\d{1,6}$/.test(withoutSigns(texto)) ? Number(withoutSigns(texto)) : Number.NaN,
   },
   /** Centavos. */
   dinheiro: { digitar: formatValor, ler: (texto: string) => parseDinheiro(texto) ?? Number.NaN },
 } satisfies Record<string, Escrita<number>>;
 
-/** A field with a number from `minimo` to `maximo`. */
+/** Field of a number from `minimo` to `maximo`. */
 export type CampoNumerico = Campo<number> & { tipo: keyof typeof NUMEROS; minimo: number; maximo: number };
 
 const numero =
@@ -71,21 +77,21 @@ const numero =
 
 export const percentual = numero('percentual');
 export const inteiro = numero('inteiro');
-/** An amount up to the dearest price. */
+/** Field of an amount, centavos, up to the maximum price. */
 export const dinheiro = (rotulo: string, mensagem: string): CampoNumerico =>
   numero('dinheiro')(rotulo, 0, PRECO_MAXIMO, mensagem);
 
 const COMO_ESTA: Escrita<string> = { digitar: (valor) => valor, ler: (digitado) => digitado };
 
-/** A text of up to `maximo` letters. */
+/** Field of a text of up to `maximo` letters. */
 export const texto = (rotulo: string, maximo: number, mensagem: string, detalhes?: Detalhes) =>
   campo(COMO_ESTA, { rotulo, maximo, mensagem, ...detalhes });
 
-/** One of a few. */
+/** Field of a single choice. */
 export const escolha = <Opcao extends string>(rotulo: string, opcoes: readonly Opcao[], mensagem: string) =>
   campo(COMO_ESTA, { rotulo, opcoes, mensagem });
 
-/** A yes or no, typed "sim" or "nao". */
+/** Field of yes or no, typed "sim" or "nao". */
 export const simOuNao = (rotulo: string, mensagem: string): Campo<boolean> =>
   campo(
     { digitar: (valor: boolean) => (valor ? 'sim' : 'nao'), ler: (digitado) => digitado !== 'nao' },
@@ -98,14 +104,14 @@ export const data = (rotulo: string, mensagem: string): Campo<Data> =>
     { rotulo, mensagem },
   );
 
-/** The same field, empty where the plan has null. */
+/** Makes a field optional: an empty text stands for null. */
 export const opcional = <Valor, Resto>(parte: Parte<Valor, string> & Resto) => ({
   ...parte,
   digitar: (valor: Valor | null) => (valor === null ? '' : parte.digitar(valor)),
   ler: (digitado: string, hoje: Data) => (digitado === '' ? null : parte.ler(digitado, hoje)),
 });
 
-/** Parts of one kind, from `minimo` to `maximo` of them. */
+/** List of equal parts, from `minimo` to `maximo` of them. */
 export type Lista<Valor, Digitado> = Parte<readonly Valor[], Digitado[]> & {
   item: Parte<Valor, Digitado>;
   minimo: number;
@@ -125,7 +131,7 @@ export const lista = <Valor, Digitado>(
   mensagem,
   digitar: (valores) => valores.map((valor) => item.digitar(valor)),
   ler: (digitados, hoje) => digitados.map((digitado) => item.ler(digitado, hoje)),
-  /** As many as the form has, from 0 without a gap. */
+  /** Collects the items numbered from 0 up to the first gap. */
   colher(campos, nome) {
     const itens: Digitado[] = [];
     const next = () => `${nome}.${itens.length}`;
@@ -136,25 +142,25 @@ export const lista = <Valor, Digitado>(
   primeiro: (nome) => item.primeiro(`${nome}.0`),
 });
 
-/** The same keys with other values. */
+/** Maps the values of a record, keeping its keys. */
 export const mapValues = <Key extends string, Before, After>(
   record: Readonly<Record<Key, Before>>,
   change: (value: Before, key: Key) => After,
 ): Record<Key, After> =>
-  // `Object.entries` forgets what the keys are.
+  // `Object.entries` loses the type of the keys.
   Object.fromEntries(
     Object.entries<Before>(record).map(([key, value]) => [key, change(value, key as Key)]),
   ) as Record<Key, After>;
 
-/** Parts by name. */
+/** Group of named parts. */
 export type Grupo<Partes> = Parte<
   { [Key in keyof Partes]: ValorDe<Partes[Key]> },
   { [Key in keyof Partes]: DigitadoDe<Partes[Key]> }
 > & { partes: Partes };
 
 /**
- * Parts by name, the first of which tells in a form that there is such a group.
- * @param nomes in a form, of parts that are not named there as here
+ * Creates a group of named parts; the presence of its first part in a form marks the presence of the group.
+ * @param nomes form names of parts whose name differs there
  */
 export function grupo<Partes extends Readonly<Record<string, Parte<unknown, unknown>>>>(
   partes: Partes,
@@ -176,9 +182,9 @@ export function grupo(
 }
 
 /**
- * A part that the plan holds in another shape than the form.
- * @param soltar from the plan's shape to the form's
- * @param juntar back, of values that are not checked yet
+ * Wraps a part whose shape in the plan differs from the form's.
+ * @param soltar converts from the plan's shape to the form's
+ * @param juntar converts back, values not yet validated
  */
 export const adaptar = <Valor, Solto, Digitado>(
   parte: Parte<Solto, Digitado>,

@@ -3,14 +3,14 @@ import { TABELAS, type Tabelas } from './tabelas.ts';
 import { type FaixaDeTaxas, taxasPorPrazo } from './taxas.ts';
 import type { Convencao, PresetIof, Sistema, Tarifa } from './tipos.ts';
 
-/** A lender of the plan. */
+/** Lender of the plan. */
 export type Financeira = {
-  /** Stays the same from version to version: addresses and saved simulations name it. */
+  /** Stable across versions: addresses and saved simulations refer to it. */
   id: string;
   nome: string;
-  /** Terms in instalments, rising. */
+  /** Terms in number of instalments, ascending. */
   prazos: readonly number[];
-  /** By rising down payment. */
+  /** Rate bands, by ascending down payment. */
   faixas: readonly FaixaDeTaxas[];
   tarifas: readonly Tarifa[];
   iof: PresetIof;
@@ -18,21 +18,21 @@ export type Financeira = {
   sistema: Sistema;
 };
 
-/** What an administrator publishes: lenders, tables, and the days on which they hold. */
+/** Plan that an administrator publishes: lenders, tables, and the days on which they are valid. */
 export type Plano = {
   de: Data;
-  /** Last day; null while it has none. */
+  /** Last day; null for open-ended. */
   ate: Data | null;
   financeiras: readonly Financeira[];
   tabelas: Tabelas;
 };
 
-/** A published plan. Version 0 is the one the product comes with, which nobody published. */
+/** Published plan. Version 0 is the product's default, which nobody published. */
 export type PlanoPublicado = Plano & { versao: number };
 
 /**
- * A lender's rate in percent per month, or null where it does not lend. The last band that the down payment
- * reaches counts.
+ * Looks up a lender's rate, percent per month; null where it does not lend. Uses the highest band that the
+ * down payment reaches.
  * @param entradaPct down payment and trade-in, percent of the price
  */
 export function taxaDaFinanceira(
@@ -44,10 +44,10 @@ export function taxaDaFinanceira(
   return reached.at(-1)?.taxas[parcelas] ?? null;
 }
 
-/** Whether a plan's last day is over. */
+/** Tells whether a plan's last day is over. */
 export const isVencido = ({ ate }: Pick<Plano, 'ate'>, hoje: Data): boolean => ate !== null && ate < hoje;
 
-/** A band written as a row. */
+/** Builds a rate band from a row of rates. */
 const faixa = (
   prazos: readonly number[],
   entradaMinima: number,
@@ -59,8 +59,8 @@ const PRAZOS_LONGOS = [12, 18, 24, 36, 48, 60];
 const PRAZOS_DA_COOPERATIVA = [6, 12, 24, 36];
 
 /**
- * The plan the product comes with, so that the simulator works before anybody has published one. The lenders
- * are invented and their rates are examples; the tables are the product's first values.
+ * Default plan, so that the simulator works before anybody has published one. The lenders are invented and
+ * their rates are examples; the tables hold the product's initial values.
  */
 export const PLANO_PADRAO: PlanoPublicado = {
   versao: 0,

@@ -3,21 +3,21 @@ import { formatDinheiro } from '../valores/dinheiro.ts';
 import type { ContasCdc } from './cdc.ts';
 import type { Parcela } from './tipos.ts';
 
-/** How the instalments of a schedule compare. */
+/** Comparison of the instalments of a schedule. */
 export type QuadroDeParcelas = {
   numero: number;
   primeira: Parcela;
   ultima: Parcela;
-  /** The dearest one; of equals the first. In SAC a longer month may lift the second above the first. */
+  /** Highest instalment; the first of equals. In SAC a longer month may lift the second above the first. */
   maior: Parcela;
-  /** All but the last cost the same. */
+  /** True when all but the last are equal. */
   iguais: boolean;
-  /** None costs more than the one before it, and not all cost the same. */
+  /** True when none is higher than the one before it, and not all are equal. */
   decrescentes: boolean;
 };
 
 /**
- * First, last and dearest instalment, and how they run from the first to the last.
+ * Finds the first, last and highest instalment, and how they vary in between.
  * @throws RangeError for a schedule without instalments (a bug of the caller)
  */
 export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): QuadroDeParcelas {
@@ -34,7 +34,7 @@ export function quadroDeParcelas({ parcelas }: Pick<ContasCdc, 'parcelas'>): Qua
   };
 }
 
-/** A schedule as it is announced: of instalments that differ the first, the dearest and the last. */
+/** Instalments for an advertisement: when they differ, the first, the highest and the last. */
 export function parcelasAnunciadas(contas: Pick<ContasCdc, 'parcelas'>): ParcelasAnunciadas {
   const { numero, primeira, ultima, maior, iguais } = quadroDeParcelas(contas);
   const announced = { parcelas: numero, valorParcela: primeira.valor };
@@ -44,8 +44,8 @@ export function parcelasAnunciadas(contas: Pick<ContasCdc, 'parcelas'>): Parcela
 }
 
 /**
- * What stands under the first instalment, so that nobody takes it for all of them: "a última de R$ 478,10",
- * "caem até a última, de R$ 355,02", "a maior de R$ 612,40, a última de R$ 355,02". Empty where all are equal.
+ * Note under the first instalment, so that nobody takes it for all of them: "a última de R$ 478,10", "caem
+ * até a última, de R$ 355,02", "a maior de R$ 612,40, a última de R$ 355,02". Empty where all are equal.
  */
 export function fraseDaUltima(quadro: QuadroDeParcelas): string {
   const { primeira, ultima, maior, iguais } = quadro;

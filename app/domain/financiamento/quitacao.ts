@@ -1,4 +1,4 @@
-import { addMesesClamp, type Data, diasEntre } from '../valores/datas.ts';
+import { type Data, diasEntre, vencimentoMensal } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { mesesAte, taxaContinua } from './cronograma.ts';
 import { MORA_PADRAO, type Mora, parcelaEmAtraso } from './mora.ts';
@@ -9,33 +9,36 @@ export type Quitacao = {
   emAtraso: Centavos;
   /** Instalments due on the day or later, at their value on the day. */
   antecipado: Centavos;
-  /** What settling early saves on those. */
+  /** Discount on those for paying early. */
   desconto: Centavos;
   total: Centavos;
 };
 
-/** Due dates that lie before the day. */
-function dueBefore({ primeiroVencimento, parcelas }: Prazo, data: Data): number {
+/** Counts the due dates before a day. */
+function dueBefore({ dataContrato, primeiroVencimento, parcelas }: Prazo, data: Data): number {
   let count = 0;
-  while (count < parcelas && addMesesClamp(primeiroVencimento, count) < data) count += 1;
+  while (count < parcelas && vencimentoMensal(dataContrato, primeiroVencimento, count) < data) count += 1;
   return count;
 }
 
-/** Months of interest that lie between the contract and a day. With equal months a day is its part of its own. */
+/**
+ * Months of interest between the contract and a day. With equal months, a day is a fraction of its own
+ * period.
+ */
 function mesesNoDia(prazo: Prazo, data: Data): number {
   const { convencao, dataContrato, primeiroVencimento } = prazo;
   if (convencao !== 'mensal') return mesesAte(convencao, 0, diasEntre(dataContrato, data));
   const passed = dueBefore(prazo, data);
-  const start = passed === 0 ? dataContrato : addMesesClamp(primeiroVencimento, passed - 1);
-  const end = addMesesClamp(primeiroVencimento, passed);
+  const start = passed === 0 ? dataContrato : vencimentoMensal(dataContrato, primeiroVencimento, passed - 1);
+  const end = vencimentoMensal(dataContrato, primeiroVencimento, passed);
   return passed + diasEntre(start, data) / diasEntre(start, end);
 }
 
 /**
- * What settles instalments of a contract on a day, all unpaid ones or some of them. Each instalment not yet
- * due is discounted at the contract's own rate (CDC art. 52 § 2, Resolução CMN 3.516/2007); overdue ones carry
- * late charges. The discounted sum is rounded half up to the centavo once.
- * @param parcelas rows of the contract's schedule that are to be paid
+ * Computes the payoff of a contract's instalments, all unpaid ones or some, on a day. Those not yet due are
+ * discounted at the contract's own rate (CDC art. 52 § 2, Resolução CMN 3.516/2007); overdue ones carry late
+ * charges. The discounted sum is rounded half up to the centavo once.
+ * @param parcelas rows of the contract's schedule to be paid
  * @throws RangeError when the day comes before the contract
  */
 export function quitar(
@@ -64,14 +67,14 @@ export function quitar(
 }
 
 export type QuitacaoDoContrato = Quitacao & {
-  /** Instalments that are due after that day, and their sum without the discount. */
+  /** Instalments due after that day, and their sum without the discount. */
   faltam: number;
   soma: Centavos;
 };
 
 /**
- * What settles a whole contract whose instalments were all paid in time until that day, the one that is due on the day
- * itself included.
+ * Computes the payoff of a whole contract, all instalments up to and including that day having been paid in
+ * time.
  * @param parcelas the contract's whole schedule
  * @throws RangeError when the day comes before the contract
  */

@@ -6,35 +6,38 @@ import { addDias, type Data, formatData } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { VALIDADE_MINIMA } from '../valores/limites.ts';
 import { formatTelefone } from '../valores/telefone.ts';
+import { baseDoIof } from './base-do-iof.ts';
 import type { ContasCdc } from './cdc.ts';
 import { linhasDaSimulacao } from './linhas.ts';
 import type { Mora } from './mora.ts';
 import { parcelasAnunciadas, quadroDeParcelas } from './quadro-de-parcelas.ts';
 import type { PedidoCdc } from './tipos.ts';
 
-/** A simulated CDC as it is offered to a customer: everything that its documents say. */
+/** Simulated CDC as offered to a customer, with everything that its documents state. */
 export type SimulacaoOferecida = {
   /** Name of the motorcycle; empty when the customer has not chosen one. */
   moto: string;
   pedido: PedidoCdc;
   contas: ContasCdc;
-  /** Who lends. */
+  /** Lender. */
   agente: string;
-  /** Who sells. */
+  /** Supplier of the motorcycle. */
   fornecedor: Fornecedor;
   /** Last day of the offer. */
   validade: Data;
   mora: Mora;
-  /** Last day of the plan it was made under; a plan may have none. */
+  /** Last day of the plan of the simulation; absent when the plan is open-ended. */
   planoAte?: Data;
-  /** The campaigns that counted, as they were that day: the bonus of one is in the trade-in. */
+  /** Campaigns that counted, as they were that day; a bonus is included in the trade-in. */
   campanhas?: readonly CampanhaUsada[];
 };
 
-/** The consultant, as documents and messages name them. */
+/** Consultant, as documents and messages name them. */
 export type Consultor = { nome: string; cargo: string; telefone: string | null; email: string };
 
-/** The complete legal statement of an offered simulation (CDC art. 52 and 54-B), one sentence or two a line. */
+/**
+ * Complete legal statement of an offered simulation (CDC art. 52 and 54-B), one or two sentences per line.
+ */
 export function linhasDaOfertaSimulada(oferecida: SimulacaoOferecida): string[] {
   const { pedido, contas, mora, agente, validade, fornecedor } = oferecida;
   const { tarifas, ...resto } = pedido;
@@ -42,17 +45,17 @@ export function linhasDaOfertaSimulada(oferecida: SimulacaoOferecida): string[] 
   return [...(oferecida.campanhas ?? []).map(linhaDaCampanha), ...linhasDaSimulacao(completo, contas, mora)];
 }
 
-/** Message in Portuguese for each part that keeps an offer from being handed out; empty when it is complete. */
+/** Portuguese messages for the missing parts that block an offer; empty when it is complete. */
 export type FaltaNaSimulacao = Partial<
   Record<'plano' | 'dataContrato' | 'validade' | 'cet' | 'agente' | 'fornecedor', string>
 >;
 
-/** Days ahead that a contract may be dated: past them nobody knows what the lender will charge. */
+/** Maximum days ahead of a contract date: further ahead the lender's rates are unknown. */
 const CONTRATO_ADIANTE = 7;
 
 const PROXIMO_PLANO = 'Peça a um administrador para publicar o próximo.';
 
-/** What the days of an offer lack: one message, that of the cause. */
+/** Checks the dates of an offer; returns one message only, for the cause. */
 function missingInDatas(
   { pedido: { dataContrato }, validade, planoAte }: SimulacaoOferecida,
   hoje: Data,
@@ -76,8 +79,8 @@ function missingInDatas(
 }
 
 /**
- * What keeps a simulation from being printed or sent: what its amounts cannot supply of the statement that
- * CDC art. 54-B asks for, and days on which nobody could take it.
+ * Lists why a simulation must not be printed or sent: missing parts of the statement required by CDC art.
+ * 54-B, and dates on which the offer could not be taken.
  * @param hoje calendar date in São Paulo
  */
 export function missingInSimulacao(oferecida: SimulacaoOferecida, hoje: Data): FaltaNaSimulacao {
@@ -94,22 +97,22 @@ export function missingInSimulacao(oferecida: SimulacaoOferecida, hoje: Data): F
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined));
 }
 
-/** One amount of a statement; `total` marks the sum of those above it. */
+/** Amount with its label; `total` marks the sum of the lines above it. */
 export type LinhaDeValor = { rotulo: string; valor: Centavos; total?: true };
 
 const priced = (rotulo: string, valor: Centavos): LinhaDeValor[] => (valor > 0 ? [{ rotulo, valor }] : []);
 
 const minus = ({ rotulo, valor }: LinhaDeValor): LinhaDeValor => ({ rotulo, valor: -valor });
 
-/** The trade-in, and what campaigns put on top of it: together what the simulation counts with. */
+/** Lists the trade-in and the campaign bonuses on it; their sum is the simulation's trade-in. */
 export const linhasDaTroca = (troca: Centavos, campanhas: readonly CampanhaUsada[] = []): LinhaDeValor[] => {
   if (troca === 0) return [];
   return [...priced('Usado na troca', troca - bonusDe(campanhas)), ...linhasDoBonus(campanhas)];
 };
 
 /**
- * Where the money goes, in centavos: from the price to what is financed, and from there to the total. In both
- * blocks every total is the sum of the lines above it.
+ * Breaks down the amounts, in centavos: from price to financed amount, and from there to the total. In both
+ * blocks each total is the sum of the lines above it.
  */
 export function contasPorExtenso({
   pedido,
@@ -133,7 +136,7 @@ export function contasPorExtenso({
       ...priced('Entrada', entrada).map(minus),
       ...traded.map(minus),
       ...charges(true),
-      ...priced('IOF', contas.iof),
+      ...priced(`IOF (${baseDoIof(pedido.iof, contas.valorFinanciado - contas.iof)})`, contas.iof),
       { rotulo: 'Valor financiado', valor: contas.valorFinanciado, total: true },
     ],
     aPrazo: [
@@ -150,7 +153,7 @@ export function contasPorExtenso({
 
 const pagoNaEntrada = ({ entrada, troca }: PedidoCdc) => ({ entrada, troca });
 
-/** The instalment of an offered simulation with what may not be missing beside it. */
+/** Instalment of an offered simulation with the statements that the law requires beside it. */
 export function anuncioDaSimulacao({ pedido, contas, agente }: SimulacaoOferecida): AnuncioDaParcela {
   const { taxaMensal, taxaAnual, cet, totalAPrazo: total } = contas;
   return anuncioDaParcela({
@@ -160,12 +163,12 @@ export function anuncioDaSimulacao({ pedido, contas, agente }: SimulacaoOferecid
   });
 }
 
-/** Marks that a messenger takes for bold, italic, struck or code text, and line breaks. */
+/** Removes characters that messengers read as bold, italic, strikethrough or code, and line breaks. */
 const plain = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
 
 /**
- * The simulation as a message of plain text: instalment first, then the whole statement, then whom to ask.
- * Legal as it stands: it quotes nothing whose statement is not in it.
+ * Writes the simulation as a plain-text message: instalment, whole statement, contact. Legally complete on
+ * its own.
  * @param pagina absolute address of the read-only page, when there is one
  */
 export function textoDoResumo(

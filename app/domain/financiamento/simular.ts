@@ -3,6 +3,7 @@ import type { Fornecedor } from '../ofertas/fornecedor.ts';
 import { checkValidade } from '../ofertas/oferta.ts';
 import { addDias, type Data } from '../valores/datas.ts';
 import { VALIDADE_MINIMA } from '../valores/limites.ts';
+import { mensagemDe } from '../valores/mensagens-por-campo.ts';
 import { type ContasCdc, simularCdc } from './cdc.ts';
 import { findPlanoConsorcio, type SimulacaoConsorcio, simularConsorcio } from './consorcio.ts';
 import { PedidoDeSimulacao, type PedidoSimulacaoCdc } from './esquema.ts';
@@ -15,7 +16,7 @@ export type SimulacaoCdc = { produto: 'cdc' } & ContasCdc & {
     oferta: string[];
   };
 
-/** The body of a 422: a message in Portuguese for each field, keyed by its path ("tarifas.0.valor"). */
+/** Body of a 422: Portuguese messages by the field's path ("tarifas.0.valor"). */
 export type ErroDeSimulacao = {
   codigo: 'simulacao_invalida';
   mensagem: string;
@@ -28,13 +29,13 @@ export type ResultadoDaSimulacao =
   | { ok: true; produto: 'consorcio'; simulacao: SimulacaoConsorcio }
   | { ok: false; erro: ErroDeSimulacao };
 
-/** When and for whom a request is simulated. */
+/** Context of a simulation request. */
 export type Momento = {
-  /** Calendar date in São Paulo: no offer ends before the law lets it. */
+  /** Calendar date in São Paulo, start of the offer's minimum validity. */
   hoje: Data;
-  /** The tables in force; the first values of the product when not told. */
+  /** Tables in force; default are the product's initial values. */
   tabelas?: Tabelas;
-  /** Who sells, where the request does not tell. */
+  /** Supplier, unless the request names one. */
   fornecedor?: Fornecedor;
 };
 
@@ -43,12 +44,12 @@ const refuse = (campos: Record<string, string>): ResultadoDaSimulacao => ({
   erro: { codigo: 'simulacao_invalida', mensagem: 'Confira os dados da simulação.', campos },
 });
 
-/** The first message of each field. `fromEntries` keeps a field named `__proto__` an ordinary key. */
+/** Maps each field to its first message. `fromEntries` keeps a field named `__proto__` an ordinary key. */
 function firstMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'pedido';
-    if (!messages.has(field)) messages.set(field, issue.message);
+    if (!messages.has(field)) messages.set(field, mensagemDe(issue));
   }
   return Object.fromEntries(messages);
 }
@@ -96,8 +97,8 @@ function consorcio(
 }
 
 /**
- * Simulates any of the three products from an untrusted request: the contract of POST /api/simulacoes.
- * Never throws on what a client may send.
+ * Simulates any of the three products from an untrusted request: the contract of POST /api/simulacoes. Never
+ * throws on client input.
  */
 export function simular(pedido: unknown, momento: Momento): ResultadoDaSimulacao {
   const parsed = v.safeParse(PedidoDeSimulacao, pedido);

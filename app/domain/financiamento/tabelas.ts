@@ -4,7 +4,7 @@ import type { CONTATOS, GRUPO, LIBERACRED, PROGRAMA, TabelaConsorcio } from './p
 import type { ValorDe } from './plano-partes.ts';
 import type { Iof, PresetIof } from './tipos.ts';
 
-/** Rates of a preset; above `ate.valor` the preset `ate.depois` applies instead. */
+/** IOF rates of a preset; above `ate.valor`, centavos, the preset `ate.depois` applies instead. */
 export type IofDoPreset = Iof & { ate?: { valor: Centavos; depois: PresetIof } };
 export type TabelaIof = Record<PresetIof, IofDoPreset>;
 
@@ -13,13 +13,16 @@ export type TabelaLiberacred = ValorDe<typeof LIBERACRED>;
 
 export type PlanoConsorcio = ValorDe<typeof GRUPO>;
 
-/** Limits of a flyer: how far its price may lie from the suggested one, in percent, and whose contact it shows. */
+/**
+ * Rules for a flyer: maximum distance of its price from the suggested one, in percent, and whose contact it
+ * shows.
+ */
 export type TabelaPanfleto = { abaixo: number; acima: number; contato: (typeof CONTATOS)[number] };
 
-/** What holds under plans of before November 2026, which say nothing of flyers. */
+/** Rules for plans from before November 2026, which have none for flyers. */
 export const PANFLETO_PADRAO: TabelaPanfleto = { abaixo: 10, acima: 15, contato: 'proprio' };
 
-/** Everything that a bank or a law may change; an administrator edits it, these are the first values. */
+/** Tables that a bank or a law may change; an administrator edits them. */
 export type Tabelas = {
   iof: TabelaIof;
   liberacred: TabelaLiberacred;
@@ -34,8 +37,8 @@ const TETO = 365;
 export const TABELAS: Tabelas = {
   iof: {
     pf: { diaria: 0.0082, adicional: 0.38, tetoDias: TETO },
-    // The daily part was cut to zero in November 2008 for motorcycles bought by natural persons. Whether that
-    // still holds is for the administrator to confirm with the lender before choosing this preset.
+    // The daily part was cut to zero in November 2008 for motorcycles bought by natural persons. An
+    // administrator must confirm with the lender that this still applies before choosing this preset.
     'pf-moto': { diaria: 0, adicional: 0.38, tetoDias: TETO },
     pj: { diaria: 0.0082, adicional: 0.38, tetoDias: TETO },
     mei: { diaria: 0.00274, adicional: 0.38, tetoDias: TETO, ate: { valor: 3_000_000, depois: 'pj' } },

@@ -1,13 +1,13 @@
 /**
- * Effective annual rate of a monthly one: (1+i)^12 − 1.
+ * Converts a monthly rate to the effective annual one: (1+i)^12 − 1.
  * @param mensal percent per month
  * @returns percent per year
  */
 export const taxaAnualDe = (mensal: number): number => Math.expm1(12 * Math.log1p(mensal / 100)) * 100;
 
 /**
- * Rates by term of a row: the first belongs to the first term.
- * @param prazos in instalments; the rate of a term that is no number is left out
+ * Maps a row of rates to their terms, by position.
+ * @param prazos number of instalments; NaN and its rate are left out
  * @param taxas percent per month; null where there is none
  */
 export const taxasPorPrazo = (
@@ -21,10 +21,10 @@ export const taxasPorPrazo = (
     }),
   );
 
-/** A lender's rates from a down payment on: percent per month by number of instalments. */
+/** Rate band of a lender, from a minimum down payment: percent per month by number of instalments. */
 export type FaixaDeTaxas = {
   /** Percent of the price, trade-in included. */
   entradaMinima: number;
-  /** A term that is missing here is not lent from this down payment on. */
+  /** Rates by term; a term missing here is not offered in this band. */
   taxas: Readonly<Record<number, number>>;
 };

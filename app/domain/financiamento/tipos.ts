@@ -1,29 +1,34 @@
 import type { Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** How time counts for interest: equal months, actual days of a 365-day year, or actual days of 30-day months. */
+/**
+ * Day-count conventions for interest: equal months, actual days of a 365-day year, actual days of 30-day
+ * months.
+ */
 export const CONVENCOES = ['mensal', 'dias365', 'dias30'] as const;
 export type Convencao = (typeof CONVENCOES)[number];
 
-/** Constant instalments (Price) or constant amortisation (SAC). */
+/** Amortisation systems: constant instalments (Price) or constant amortisation (SAC). */
 export const SISTEMAS = ['price', 'sac'] as const;
 export type Sistema = (typeof SISTEMAS)[number];
 
 export const isSistema = (text: string): text is Sistema => SISTEMAS.some((sistema) => sistema === text);
 
-/** IOF rates in percent: per day on each principal part, up to `tetoDias` days, and once on the whole. */
+/**
+ * IOF rates in percent: per day on each principal part, up to `tetoDias` days, and a flat one on the whole.
+ */
 export type Iof = { diaria: number; adicional: number; tetoDias: number };
 
 export const PRESETS_DE_IOF = ['pf', 'pf-moto', 'pj', 'mei', 'isento'] as const;
 export type PresetIof = (typeof PRESETS_DE_IOF)[number];
 
-/** A fee of the lender, paid up front or added to the loan. */
+/** Fee of the lender, paid up front or added to the loan. */
 export type Tarifa = { nome: string; valor: Centavos; financiada: boolean };
 
 /** Credit insurance; opt-in (STJ Tema 972), paid up front or added to the loan. */
 export type Seguro = { valor: Centavos; financiado: boolean };
 
-/** When and at which rate a loan is paid back. */
+/** Term of a loan: instalments, rate and dates. */
 export type Prazo = {
   parcelas: number;
   /** Percent per month. */
@@ -32,13 +37,13 @@ export type Prazo = {
   primeiroVencimento: Data;
   convencao: Convencao;
   /**
-   * Decimals to which the lender rounds the annual rate in percent before it counts days with it; without it
-   * the annual rate is exact. One lender's printed schedules need 4.
+   * Decimals to which the lender rounds the annual rate, in percent, before computing with days; absent for
+   * an exact rate. One lender's printed schedules need 4.
    */
   casasTaxaAnual?: number;
 };
 
-/** Everything about a loan but the amount. */
+/** Conditions of a loan, without its amount. */
 export type CondicoesCdc = Prazo & {
   sistema: Sistema;
   iof: PresetIof | Iof;
@@ -48,7 +53,7 @@ export type CondicoesCdc = Prazo & {
 
 export type PedidoCdc = CondicoesCdc & { preco: Centavos; entrada: Centavos; troca: Centavos };
 
-/** One row of a schedule. `dias` counts from the previous due date; valor = juros + amortizacao. */
+/** Row of a schedule. `dias` counts from the previous due date; valor = juros + amortizacao. */
 export type Parcela = {
   numero: number;
   vencimento: Data;

@@ -2,25 +2,37 @@ import type { Data } from '../valores/datas.ts';
 import { type Centavos, formatValor } from '../valores/dinheiro.ts';
 import { fromEndereco, type SimulacaoDigitada, toEndereco } from './endereco.ts';
 
-/** An evaluated bike whose value holds: a simulation can take it in payment. */
+/** Evaluated used bike whose value is still valid, so that a simulation can take it as trade-in. */
 export type UsadoNaTroca = {
   id: string;
-  /** "YAMAHA FZ25 2022" */
+  /** Name, "YAMAHA FZ25 2022". */
   nome: string;
   valor: Centavos;
-  /** Last day of the value. */
+  /** Last day on which the value is valid. */
   ate: Data;
-  /** The customer has said yes to it. */
+  /** True when the customer has accepted the value. */
   aceita: boolean;
 };
 
-/** Name of the button that takes a bike, whose value is the bike's id; '' takes it out again. */
+/** Name of the button that chooses a bike, whose value is the bike's id; '' removes it. */
 export const BOTAO_USAR = 'usar';
 
-/** Name in the address of the list of evaluated bikes of the simulation that a bike is chosen for. */
+/**
+ * Query parameter of a simulator address that carries only the trade-in: the tab's own simulation continues
+ * with it.
+ */
+export const CONTINUA = 'continua';
+
+/** Puts the trade-in of an address into the tab's last simulation. */
+export const withTrocaTrazida = (
+  ultima: SimulacaoDigitada,
+  { troca, usado }: Pick<SimulacaoDigitada, 'troca' | 'usado'>,
+): SimulacaoDigitada => (troca === '' && usado === '' ? ultima : { ...ultima, troca, usado });
+
+/** Query parameter of the list of evaluated bikes: the simulation to return to. */
 export const VOLTA = 'volta';
 
-/** The simulation with that bike as its trade-in; with null without any. */
+/** Sets a bike as the simulation's trade-in; null removes it. */
 export const withUsado = (
   digitada: SimulacaoDigitada,
   usado: Pick<UsadoNaTroca, 'id' | 'valor'> | null,
@@ -33,7 +45,7 @@ export const withUsado = (
 const TELAS = ['/financiamento', '/financiamento2'] as const;
 type Tela = (typeof TELAS)[number];
 
-/** Address of the list of evaluated bikes that leads back to a simulation. */
+/** Address of the list of evaluated bikes, with the simulation to return to. */
 export const enderecoDosUsados = (tela: Tela, digitada: SimulacaoDigitada): string => {
   const query = toEndereco({ ...digitada, usado: '', troca: '' });
   const volta =
@@ -42,12 +54,13 @@ export const enderecoDosUsados = (tela: Tela, digitada: SimulacaoDigitada): stri
 };
 
 /**
- * The simulation that a bike becomes the trade-in of.
- * @param volta what {@link enderecoDosUsados} wrote, or anybody else: what is no simulation is a new one
+ * Address of the simulator with a bike as trade-in.
+ * @param volta from {@link enderecoDosUsados}, untrusted; if it is no simulation, the tab's own one continues
  */
 export function simularComUsado(volta: string | null, usado: Pick<UsadoNaTroca, 'id' | 'valor'>): string {
   const [path, query = ''] = (volta ?? '').split('?', 2);
   const tela = TELAS.find((each) => each === path);
   const digitada = fromEndereco(new URLSearchParams(tela ? query : ''));
-  return `${tela ?? TELAS[0]}?${toEndereco(withUsado(digitada, usado))}`;
+  const endereco = `${tela ?? TELAS[0]}?${toEndereco(withUsado(digitada, usado))}`;
+  return tela ? endereco : `${endereco}&${CONTINUA}=1`;
 }

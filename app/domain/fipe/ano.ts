@@ -1,15 +1,15 @@
-/** The newest two-digit year that is read as 20xx; later ones are of the last century. */
+/** Largest two-digit year that means 20xx; larger ones mean 19xx. */
 const ULTIMO_DESTE_SECULO = 60;
 const PRIMEIRO_ANO = 1900;
 const ULTIMO_ANO = 2199;
 
-/** A two-digit model year in full: "22" → 2022, "98" → 1998. */
+/** Expands a two-digit model year: 22 → 2022, 98 → 1998. */
 export const anoPorExtenso = (doisDigitos: number): number =>
   doisDigitos + (doisDigitos <= ULTIMO_DESTE_SECULO ? 2000 : 1900);
 
 /**
- * Reads a model year as people type it: "2022", "22", "0", "0km", "zero km". "21/22" and "2021/2022" are the year it
- * was made and the model year.
+ * Parses a model year as people type it: "2022", "22", "0", "0km", "zero km". In "21/22" and "2021/2022" the
+ * second is the model year.
  * @returns the year, 0 for 0 km, or null; never throws
  */
 export function parseAnoFipe(text: string): number | null {
@@ -21,11 +21,10 @@ export function parseAnoFipe(text: string): number | null {
   return ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO ? ano : null;
 }
 
-/** "2022", or "0 km". */
 export const formatAnoFipe = (ano: number): string => (ano === 0 ? '0 km' : String(ano));
 
-/** 0 km counts as newer than every year. */
+/** Sort rank in which 0 km is newer than every year. */
 const rankOf = (ano: number): number => (ano === 0 ? ULTIMO_ANO + 1 : ano);
 
-/** Orders 0 km first, then the newest. */
+/** Comparator: 0 km first, then the newest. */
 export const byAno = (a: { ano: number }, b: { ano: number }): number => rankOf(b.ano) - rankOf(a.ano);

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 
-/** A month of the table, "YYYY-MM". Text order is time order. */
+/** Reference month of the table, "YYYY-MM". Text order is time order. */
 export type Referencia = string;
 
-/** A model-year's value as a source says it. `ano` 0 is "0 km"; `combustivel` is one letter, as in the snapshot. */
+/**
+ * Value of a model year from a source. `ano` 0 is "0 km"; `combustivel` is one letter, as in the snapshot.
+ */
 export type ValorLido = {
   codigo: string;
   marca: string;
@@ -21,17 +24,21 @@ const MESES = [
 ];
 const MES_ESCRITO = /^([a-zç]{4,9})(?: de |\/)(\d{4})$/;
 
-/** "junho de 2026 ", "Junho/2026" → "2026-06"; null for anything else, and for years before the table began. */
+/**
+ * Parses a written month, "junho de 2026 ", "Junho/2026" → "2026-06"; null for anything else, and for years
+ * before 2000.
+ */
 export function parseReferencia(text: string): Referencia | null {
   if (text.length > 40) return null;
-  const [, nome, ano] = MES_ESCRITO.exec(text.trim().toLowerCase()) ?? [];
+  const bare = withoutSigns(text).normalize('NFC').toLowerCase();
+  const [, nome, ano] = MES_ESCRITO.exec(bare.replace(/ ?\/ ?/, '/')) ?? [];
   const mes = MESES.findIndex((each) => each === nome || withoutCedilla(each) === nome);
   return mes >= 0 && ano && Number(ano) >= 2000 ? `${ano}-${String(mes + 1).padStart(2, '0')}` : null;
 }
 
 const withoutCedilla = (text: string): string => text.replace('ç', 'c');
 
-/** "2026-06" → "junho de 2026". @throws RangeError for what is no month */
+/** Formats a month, "2026-06" → "junho de 2026". @throws RangeError for an invalid month */
 export function nomeDaReferencia(referencia: Referencia): string {
   const [ano, mes] = referencia.split('-');
   const nome = MESES[Number(mes) - 1];
@@ -39,19 +46,22 @@ export function nomeDaReferencia(referencia: Referencia): string {
   return `${nome} de ${ano}`;
 }
 
-/** Zero km is 32000 at the source, and 0 or null in some copies. Null: no model year. */
+/**
+ * Normalizes a model year: 0 km is 32000 at the source, and 0 or null in some copies. Null for an invalid
+ * year.
+ */
 export function parseAno(ano: number | null): number | null {
   if (ano === null || ano === 0 || ano === 32000) return 0;
   return Number.isInteger(ano) && ano >= 1900 && ano <= 2100 ? ano : null;
 }
 
-/** "827130-5". */
+/** Tells whether the text is a canonical FIPE code, "827130-5". */
 export const isCodigoFipe = (text: string): boolean => /^\d{6}-\d$/.test(text);
 
 const nome = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 const codigo = v.pipe(v.string(), v.trim(), v.check(isCodigoFipe));
 
-/** Refused where `parse` gives null. */
+/** Transforms by `parse`; refuses when it gives null. */
 const read = <From, To>(parse: (from: From) => To | null) =>
   v.rawTransform<From, To>(({ dataset, addIssue, NEVER }) => {
     const value = parse(dataset.value);
@@ -62,18 +72,20 @@ const read = <From, To>(parse: (from: From) => To | null) =>
 
 const referencia = v.pipe(v.string(), read(parseReferencia));
 const anoLido = v.pipe(v.nullable(v.number()), read(parseAno));
-/** A table's value is never nothing. */
+/** Value above zero, in centavos. */
 const valorLido = v.pipe(
   v.string(),
   read((text: string) => parseDinheiro(text) || null),
 );
 const combustivel = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]$/));
 
-/** Longest lists that are believed: the table has some 100 brands, 200 models of one, 30 years of one. */
+/**
+ * List with a plausible maximum length: the table has some 100 brands, 200 models of one, 30 years of one.
+ */
 const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.maxLength(most));
 
-/** A place in a list of FIPE API v2: brands, models and years alike. Some codes are numbers. */
+/** List entry of FIPE API v2: brands, models and years alike. Some codes are numbers. */
 const item = v.pipe(
   v.object({ code: v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), name: nome }),
   v.transform(({ code, name }) => ({ codigo: String(code), nome: name })),
@@ -81,17 +93,17 @@ const item = v.pipe(
 );
 export type ItemDaFonte = v.InferOutput<typeof item>;
 
-/** FIPE API v2, `/motorcycles/brands` and `…/models`. */
+/** Response of FIPE API v2, `/motorcycles/brands` and `…/models`. */
 export const itensDaFipe = list(item, 2000);
 
-/** FIPE API v2, `…/years`: "2020-1", "32000-1". */
+/** Response of FIPE API v2, `…/years`: "2020-1", "32000-1". */
 export const anosDaFipe = v.pipe(
   list(v.object({ code: v.pipe(v.string(), v.regex(/^\d{1,5}-\d{1,2}$/)) }), 200),
   v.minLength(1),
   v.transform((years) => [...new Set(years.map(({ code }) => code))]),
 );
 
-/** FIPE API v2, `…/years/{y}`. */
+/** Response of FIPE API v2, `…/years/{y}`. */
 export const valorDaFipe = v.pipe(
   v.object({
     codeFipe: codigo,
@@ -117,14 +129,14 @@ export const valorDaFipe = v.pipe(
 
 const newest = (all: readonly Referencia[]): Referencia => [...all].sort().at(-1) ?? '';
 
-/** FIPE API v2, `/references`: the newest month. */
+/** Newest month in FIPE API v2, `/references`. */
 export const mesDaFipe = v.pipe(
   list(v.object({ month: referencia }), 2000),
   v.minLength(1),
   v.transform((all) => newest(all.map(({ month }) => month))),
 );
 
-/** BrasilAPI, `/tabelas/v1`: the newest month. */
+/** Newest month in BrasilAPI, `/tabelas/v1`. */
 export const mesDaBrasilApi = v.pipe(
   list(v.object({ mes: referencia }), 2000),
   v.minLength(1),
@@ -157,8 +169,8 @@ const precoDaBrasilApi = v.pipe(
 const keyOf = ({ ano, combustivel: fuel }: ValorLido): string => `${ano}${fuel}`;
 
 /**
- * BrasilAPI, `/preco/v1/{codigo}`: every year of one model in one month. A list that says two things of one year, or
- * mixes models or months, is refused whole.
+ * Response of BrasilAPI, `/preco/v1/{codigo}`: every year of one model in one month. Refused as a whole when
+ * it has conflicting values for a year, or mixes models or months.
  */
 export const precosDaBrasilApi = v.pipe(
   list(precoDaBrasilApi, 200),

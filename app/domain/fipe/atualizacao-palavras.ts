@@ -1,7 +1,7 @@
 import { hojeEmSaoPaulo } from '../valores/datas.ts';
 import { FONTES, type MotivoDaFalha, NOME_DA_FONTE, type Posicao } from './atualizacao.ts';
 
-/** Why a run pauses. */
+/** Reasons for a pause of the refresh. */
 export const MOTIVOS_DA_PAUSA = ['franquia', 'fontes', 'mes', 'erro'] as const;
 export type MotivoDaPausa = (typeof MOTIVOS_DA_PAUSA)[number];
 
@@ -22,7 +22,7 @@ const PORQUE: Readonly<Record<MotivoDaFalha, string>> = {
   incompleta: 'respondeu só uma parte dos anos',
 };
 
-/** "A BrasilAPI demorou demais." for each source that is not asked now. @param agora ISO 8601 UTC */
+/** Explains for each suspended source why: "A BrasilAPI demorou demais." @param agora ISO 8601 UTC */
 export const fontesFechadas = (fontes: Posicao['fontes'], agora: string): string[] =>
   FONTES.flatMap((fonte) => {
     const { fechadaAte, motivo } = fontes[fonte];
@@ -30,7 +30,7 @@ export const fontesFechadas = (fontes: Posicao['fontes'], agora: string): string
     return [`A ${NOME_DA_FONTE[fonte]} ${PORQUE[motivo]}.`];
   });
 
-/** Why a run waits, for administrators. @param franquia requests a day */
+/** Explains a pause to administrators. @param franquia daily quota of requests */
 export function explainPausa(motivo: string | null, franquia: number): string {
   if (!isMotivo(motivo)) return 'Está em pausa.';
   switch (motivo) {
@@ -47,7 +47,7 @@ export function explainPausa(motivo: string | null, franquia: number): string {
 
 const HORA = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
 
-/** "hoje às 14:05", "amanhã às 00:00" in São Paulo. @param em ISO 8601 UTC */
+/** Formats the time of resumption: "hoje às 14:05", "amanhã às 00:00" in São Paulo. @param em ISO 8601 UTC */
 export function quandoContinua(em: string, agora: Date): string {
   const at = new Date(em);
   const today = hojeEmSaoPaulo(at) === hojeEmSaoPaulo(agora);

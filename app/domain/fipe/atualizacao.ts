@@ -2,57 +2,62 @@ import * as v from 'valibot';
 import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../valores/datas.ts';
 import type { Referencia } from './atualizacao-leitura.ts';
 
-/** The sources of the table (docs/0025), in the order in which they are asked for what only one of them need say. */
+/** Sources of the table (docs/decisions/0025), in order of preference where one answer is enough. */
 export const FONTES = ['fipe', 'brasilapi'] as const;
 export type NomeDaFonte = (typeof FONTES)[number];
 
-/** Names as people know them. */
 export const NOME_DA_FONTE: Readonly<Record<NomeDaFonte, string>> = {
   fipe: 'FIPE API',
   brasilapi: 'BrasilAPI',
 };
 
-/** `correndo` goes on each minute, `pausada` by itself later; `feita` and `parada` (by hand) are over. */
+/**
+ * States of a refresh: `correndo` continues every minute, `pausada` by itself later; `feita` and `parada` (by
+ * hand) are over.
+ */
 export const ESTADOS = ['correndo', 'pausada', 'feita', 'parada'] as const;
 export type EstadoDaAtualizacao = (typeof ESTADOS)[number];
 export const ESTADOS_VIVOS: readonly EstadoDaAtualizacao[] = ['correndo', 'pausada'];
 
-/** Requests a day, of both sources together: FIPE API v2 gives 500 without a token and 1,000 with a free one. */
+/**
+ * Daily quota of requests, both sources together: FIPE API v2 gives 500 without a token and 1,000 with a free
+ * one.
+ */
 export const FRANQUIA = { semToken: 500, comToken: 1000 };
 
-/** At most one request in so many milliseconds. */
+/** Minimum time between requests, ms. */
 export const ENTRE_PEDIDOS_MS = 1000;
 
-/** How many brands are refreshed where nobody chose any. */
+/** Number of brands refreshed when no company has chosen any. */
 export const MARCAS_PADRAO = 10;
 
-/** A model that nobody answered for is asked about so often in one run. */
+/** Maximum attempts in one run for a model that no source answered for. */
 export const PASSADAS = 3;
 
-/** Why a source did not give an item. */
+/** Reason why a source did not supply an item. */
 export type MotivoDaFalha =
   /** 403. */
   | 'bloqueio'
   /** 429. */
   | 'limite'
-  /** A page where JSON was due: a challenge, or a redirect to one. */
+  /** HTML where JSON was expected: a challenge page, or a redirect to one. */
   | 'desafio'
-  /** JSON that breaks off. */
+  /** Truncated JSON. */
   | 'cortada'
-  /** JSON of another shape. */
+  /** JSON of an unexpected shape. */
   | 'forma'
   | 'grande'
   | 'demorou'
-  /** 5xx, or no answer. */
+  /** 5xx, or no response. */
   | 'fora'
-  /** The source does not have it: 404, or 400 for a code that it does not know. */
+  /** Unknown to the source: 404, or 400 for an unknown code. */
   | 'ausente'
-  /** Values of a month before the run's. */
+  /** Values of an earlier month than the run's. */
   | 'mes-anterior'
-  /** Fewer model years than are known. */
+  /** Fewer model years than already known. */
   | 'incompleta';
 
-/** What is known of a source: until when nobody asks it (ISO 8601 UTC), why, and failures in a row. */
+/** Circuit breaker of a source: suspended until (ISO 8601 UTC), reason, and consecutive failures. */
 export type EstadoDaFonte = { fechadaAte: string | null; motivo: MotivoDaFalha | null; falhas: number };
 
 const FALHAS_PARA_FECHAR = 5;
@@ -60,15 +65,15 @@ const HORA = 3_600_000;
 
 export const FONTE_ABERTA: EstadoDaFonte = { fechadaAte: null, motivo: null, falhas: 0 };
 
-/** The instant at which the next day begins in São Paulo, ISO 8601 UTC. */
+/** Start of the next day in São Paulo, ISO 8601 UTC. */
 export const amanha = (agora: Date): string => inicioDoDia(addDias(hojeEmSaoPaulo(agora), 1)).toISOString();
 
 export const isFonteAberta = ({ fechadaAte }: EstadoDaFonte, agora: Date): boolean =>
   fechadaAte === null || fechadaAte <= agora.toISOString();
 
 /**
- * A source after a failure: 403, 429 and an old month close it for the rest of the day in São Paulo, five others in a
- * row for an hour. That it has no such model, or tells of too few years, says nothing against it.
+ * Updates a source after a failure: 403, 429 and an old month suspend it for the rest of the day in São
+ * Paulo, five other failures in a row for an hour. A missing model or too few years do not count as failures.
  */
 export function afterFalha(fonte: EstadoDaFonte, motivo: MotivoDaFalha, agora: Date): EstadoDaFonte {
   if (motivo === 'ausente' || motivo === 'incompleta') return { ...fonte, falhas: 0 };
@@ -86,28 +91,28 @@ const estadoDaFonte = v.object({
   falhas: v.number(),
 });
 
-/** Where a run stands, as `fipe_atualizacoes.posicao` keeps it. */
+/** Progress of a run, stored in `fipe_atualizacoes.posicao`. */
 export const posicaoSchema = v.object({
-  /** Started by the schedule: waits until the month has come out. */
+  /** True when started by the schedule: waits until the month is published. */
   esperar: v.boolean(),
-  /** The run's month is known from a source. */
+  /** True once a source has confirmed the run's month. */
   mes: v.boolean(),
-  /** The brands in their order; `codigo` is FIPE API v2's own, null where it did not say. */
+  /** Brands in order; `codigo` is FIPE API v2's own, null when it did not supply one. */
   marcas: v.array(v.object({ nome: v.string(), codigo: v.nullable(v.string()) })),
-  /** Which of them, and the last code of it that is done with. */
+  /** Index of the current brand, and its last model code that is finished. */
   marca: v.number(),
   depois: v.string(),
-  /** FIPE API v2's codes of models of this brand that are new to us; null while not asked. */
+  /** FIPE API v2's codes of this brand's models that are new to us; null before they are requested. */
   aExplorar: v.nullable(codigos),
-  /** New models, with the names of their brand and themselves. */
+  /** New models, with brand and name. */
   novos: v.array(v.object({ codigo: v.string(), marca: v.string(), nome: v.string() })),
-  /** A model of which some years are there: FIPE API v2's codes of its years, and how many of them are done. */
+  /** Model in progress: FIPE API v2's codes of its years, and how many are finished. */
   meio: v.nullable(v.object({ codigo: v.string(), anos: codigos, feitos: v.number() })),
-  /** Nobody answered for these; asked again in the next pass, which is of these only (`so`). */
+  /** Models without an answer, to be retried in the next pass; `so` limits that pass to them. */
   falhas: codigos,
   so: v.nullable(codigos),
   passada: v.number(),
-  /** Models to do, done, and unknown to every source. */
+  /** Number of models in total, finished, and unknown to every source. */
   total: v.number(),
   feitos: v.number(),
   ausentes: v.number(),
@@ -115,14 +120,16 @@ export const posicaoSchema = v.object({
 });
 export type Posicao = v.InferOutput<typeof posicaoSchema>;
 
-/** A run that has not begun. */
+/** Position of a run that has not begun. */
 export const novaPosicao = (esperar: boolean, fontes?: Posicao['fontes']): Posicao => ({
   ...{ esperar, mes: false, marcas: [], marca: 0, depois: '', aExplorar: null, novos: [], meio: null },
   ...{ falhas: [], so: null, passada: 1, total: 0, feitos: 0, ausentes: 0 },
   fontes: fontes ?? { fipe: FONTE_ABERTA, brasilapi: FONTE_ABERTA },
 });
 
-/** What a row keeps; a run whose position nobody can read begins anew, and skips what is there. */
+/**
+ * Parses a stored position; an unreadable one restarts the run, which skips values that are already stored.
+ */
 export function readPosicao(text: string): Posicao {
   try {
     return v.parse(posicaoSchema, JSON.parse(text));
@@ -131,14 +138,14 @@ export function readPosicao(text: string): Posicao {
   }
 }
 
-/** Folded, so that "Royal Enfield" of one source is "ROYAL  ENFIELD" of another. */
+/** Normalizes a brand's name, so that "Royal Enfield" of one source equals "ROYAL  ENFIELD" of another. */
 export const chaveDoNome = (nome: string): string =>
   nome
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toUpperCase();
 
-/** The first names with the most model years, in that order. */
+/** Names of the brands with the most model years, in that order, up to {@link MARCAS_PADRAO}. */
 export const marcasPadrao = (marcas: readonly { nome: string; anos: number }[]): string[] =>
   [...marcas]
     .sort((a, b) => b.anos - a.anos || a.nome.localeCompare(b.nome, 'pt-BR'))
@@ -146,13 +153,13 @@ export const marcasPadrao = (marcas: readonly { nome: string; anos: number }[]):
     .map(({ nome }) => nome);
 
 /**
- * Which brands a run refreshes, in their order: what companies chose first, then the product's own, for the companies
- * that chose nothing and that nobody here can count.
+ * Brands that a run refreshes, in order: first the companies' choices, then the default ones, for companies
+ * that chose none and whose number is unknown.
  */
 export const marcasDaRede = (
   escolhas: readonly (readonly string[])[],
   padrao: readonly string[],
 ): string[] => [...new Set([...escolhas.flat(), ...padrao])];
 
-/** The month that the schedule looks for: the one that began in São Paulo. */
+/** Month that the schedule looks for: the current one in São Paulo. */
 export const mesCorrente = (agora: Date): Referencia => hojeEmSaoPaulo(agora).slice(0, 7);

@@ -7,10 +7,10 @@ const NOMES: Readonly<Record<string, string>> = {
   D: 'diesel',
 };
 
-/** A row's fuel in words; a model's name may say FLEX while the row says gasoline: the row counts. */
+/** Name of a row's fuel. A model's name may say FLEX while its row says gasoline: the row counts. */
 export const nomeDoCombustivel = (combustivel: string): string => NOMES[combustivel] ?? combustivel;
 
-/** Which of several rows of one year is meant when nobody says: petrol, then flex, then the others by letter. */
+/** Preference among rows of one year when no fuel is given: gasoline, flex, then the others. */
 const ORDEM = 'GFHEAD';
 
 const placeOf = (combustivel: string): number => {

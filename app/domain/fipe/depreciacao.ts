@@ -1,14 +1,14 @@
 import type { AnoFipe } from './tipos.ts';
 
 export type Degrau = AnoFipe & {
-  /** Against the dearest of the list, 0 to 1: the length of its bar. */
+  /** Fraction of the highest value in the list, 0 to 1: length of the bar. */
   parte: number;
-  /** Against the next older year of the same fuel, 0.08 for 8 % more; null for the oldest. */
+  /** Change from the next older year of the same fuel, 0.08 for 8 % more; null for the oldest. */
   sobreOAnterior: number | null;
 };
 
 /**
- * The same model by model year, side by side.
+ * Compares the values of one model by model year.
  * @param anos 0 km first, then the newest
  */
 export function degrausDe(anos: readonly AnoFipe[]): Degrau[] {

@@ -1,4 +1,4 @@
-/** Names that are not a word with a capital: initials, and how the makers write themselves. */
+/** Spellings of brands that are not just a capitalized word: initials, and makers' own spellings. */
 const COMO_SE_ESCREVE: Readonly<Record<string, string>> = {
   ADLY: 'Adly',
   BEE: 'Bee',
@@ -21,7 +21,7 @@ const COMO_SE_ESCREVE: Readonly<Record<string, string>> = {
   NIU: 'NIU',
 };
 
-/** A brand as it is shown: "YAMAHA" → "Yamaha", "HARLEY-DAVIDSON" → "Harley-Davidson", "BMW" stays. */
+/** Display name of a brand: "YAMAHA" → "Yamaha", "HARLEY-DAVIDSON" → "Harley-Davidson", "BMW" stays. */
 export function nomeDaMarca(nome: string): string {
   const bare = nome.trim().replace(/\s+/g, ' ');
   return (

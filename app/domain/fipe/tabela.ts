@@ -1,9 +1,9 @@
 import type { AnoFipe, Mes, ModeloFipe, ValorDoMes } from './tipos.ts';
 
-/** A model of the snapshot; its values are read when they are asked for. */
+/** Model of the snapshot; its values stay packed until needed. */
 export type ModeloDaTabela = {
   codigo: string;
-  /** As the table writes it. */
+  /** Brand as the table spells it. */
   marca: string;
   modelo: string;
   /** Model years with their fuel and their packed values. */
@@ -19,8 +19,9 @@ const LINHA_DE_MODELO = /^\d{6}-\d /;
 const LINHA_DE_ANO = /^(\d{1,4})([A-Z]) /;
 
 /**
- * Reads the packed snapshot (workers/fipe/dados): lines "= brand", "code name" and "yearFuel values".
- * @throws Error for a line that is none of them: the file is broken
+ * Parses the packed snapshot (workers/fipe/dados): lines "@ months", "= brand", "code name" and "yearFuel
+ * values".
+ * @throws Error for any other line: the file is corrupt
  */
 export function parseTabela(text: string): Tabela {
   let meses: Mes[] = [];
@@ -42,7 +43,10 @@ export function parseTabela(text: string): Tabela {
   return { meses, modelos };
 }
 
-/** Values of a packed model year, from the oldest month to the newest; months without one are left out. */
+/**
+ * Unpacks the values of a model year (differences in reais), oldest month first; skips months without a
+ * value.
+ */
 export function historicoDe(meses: readonly Mes[], pacote: string): ValorDoMes[] {
   let reais = 0;
   const values: ValorDoMes[] = [];
@@ -55,7 +59,7 @@ export function historicoDe(meses: readonly Mes[], pacote: string): ValorDoMes[]
   return values;
 }
 
-/** A model with its values of the snapshot's newest month. */
+/** Returns a model with its values of the snapshot's newest month. */
 export function modeloDaTabela(tabela: Tabela, modelo: ModeloDaTabela): ModeloFipe {
   const anos = modelo.anos.flatMap(({ ano, combustivel, pacote }): AnoFipe[] => {
     const valor = historicoDe(tabela.meses, pacote).at(-1)?.valor;

@@ -3,7 +3,7 @@ import { formatAnoFipe } from './ano.ts';
 import { formatMes, formatVariacao, variacaoEm12Meses } from './referencia.ts';
 import type { ValorFipe } from './tipos.ts';
 
-/** A value as a message: what, how much, of which month, and where it is from. Always with its month. */
+/** Message with a FIPE value: model, month, value, change in 12 months, and code. */
 export function textoDaFipe(valor: ValorFipe): string {
   const variacao = variacaoEm12Meses(valor.historico);
   return [

@@ -1,15 +1,14 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** A month "YYYY-MM". Text order is the order of months. */
+/** Month "YYYY-MM". Text order is time order. */
 export type Mes = string;
 
-/** G gasoline, F flex, E electric, H hybrid; a source may bring others. */
+/** Fuel letter: G gasoline, F flex, E electric, H hybrid; a source may have others. */
 export type Combustivel = string;
 
-/** What the table said in one month. */
+/** Value in the table of one month. */
 export type ValorDoMes = { referencia: Mes; valor: Centavos };
 
-/** A model year with its value. */
 export type AnoFipe = {
   /** Model year; 0 is "0 km". */
   ano: number;
@@ -17,9 +16,9 @@ export type AnoFipe = {
   valor: Centavos;
 };
 
-/** A model of the table, with the values of one month: all its years change over to a new one at once. */
+/** Model of the table with the values of one month; all its years move to a new month together. */
 export type ModeloFipe = {
-  /** "827130-5". */
+  /** FIPE code, "827130-5". */
   codigo: string;
   marca: string;
   modelo: string;
@@ -28,7 +27,7 @@ export type ModeloFipe = {
   anos: readonly AnoFipe[];
 };
 
-/** The value of a model year, as it is shown, shared and attached to a used bike. */
+/** Value of a model year, as displayed, shared and attached to a used bike. */
 export type ValorFipe = {
   codigo: string;
   marca: string;
@@ -43,7 +42,7 @@ export type ValorFipe = {
   historico: readonly ValorDoMes[];
 };
 
-/** A hit of the search. Year and value are null where none was asked for, or the model has no such year. */
+/** Search hit. Year and value are null when none was searched for, or the model does not have that year. */
 export type AchadoFipe = {
   codigo: string;
   marca: string;
@@ -52,8 +51,8 @@ export type AchadoFipe = {
   combustivel: Combustivel;
   valor: Centavos | null;
   referencia: Mes;
-  /** Oldest and newest model year, 0 km not counted; null for a model that is only 0 km. */
+  /** Oldest and newest model year, without 0 km; null for a model that exists only as 0 km. */
   anos: { de: number; ate: number } | null;
-  /** Whether it is sold new. */
+  /** True when the model is sold new. */
   zeroKm: boolean;
 };

@@ -1,24 +1,24 @@
 import type { Lados } from './recorte.ts';
 
-/** Cells along the shorter side of a photo: a plate or a face that fills a tenth of it is two cells wide. */
+/** Number of cells along a photo's shorter side: a plate or face of a tenth of it is two cells wide. */
 const CELULAS = 22;
-/** Less than this many pixels would leave the letters of a plate in it. */
+/** Minimum side of a cell, in pixels; smaller cells would leave a plate's letters readable. */
 const CELULA_MINIMA = 12;
-/** Steps of each colour that are left of an average. */
+/** Step to which averaged colours are rounded. */
 const PASSO_DA_COR = 16;
-/** By how much one cell is lighter or darker than the next. It looks like pixels of a photo and tells nothing of one. */
+/** Brightness difference between cells: imitates pixels of a photo without revealing any. */
 const VARIA = 12;
 
 /** Side of a cell, in the photo's pixels. */
 export const celulaDe = ({ largura, altura }: Lados): number =>
   Math.max(CELULA_MINIMA, Math.ceil(Math.min(largura, altura) / CELULAS));
 
-/** Places of a grid over a photo, as "column:row". */
+/** Key of a grid cell, "column:row". */
 const keyOf = (column: number, row: number): string => `${column}:${row}`;
 
 /**
- * Cells that a round brush touches, all of each: what it only grazes goes too. Places outside the photo touch nothing.
- * @param x, y middle of the brush, and `raio`, in the photo's pixels
+ * Lists the cells that a round brush touches, even partly. Positions outside the photo touch nothing.
+ * @param x, y centre of the brush, and `raio` its radius, in the photo's pixels
  */
 export function celulasSob(foto: Lados, x: number, y: number, raio: number): string[] {
   const cell = celulaDe(foto);
@@ -35,7 +35,7 @@ export function celulasSob(foto: Lados, x: number, y: number, raio: number): str
       column <= Math.min(columns - 1, Math.floor((x + raio) / cell));
       column += 1
     ) {
-      // The point of the cell that is nearest to the middle of the brush.
+      // Point of the cell nearest to the brush's centre.
       const nearX = Math.min(Math.max(x, column * cell), (column + 1) * cell);
       const nearY = Math.min(Math.max(y, row * cell), (row + 1) * cell);
       if (Math.hypot(nearX - x, nearY - y) <= raio) touched.push(keyOf(column, row));
@@ -44,7 +44,7 @@ export function celulasSob(foto: Lados, x: number, y: number, raio: number): str
   return touched;
 }
 
-/** Cells under a stroke from one place to another, without gaps. */
+/** Lists the cells under a stroke between two points, without gaps. */
 export function celulasDoTraco(
   foto: Lados,
   de: { x: number; y: number },
@@ -64,10 +64,10 @@ export function celulasDoTraco(
 
 const coarse = (value: number): number => Math.min(255, Math.round(value / PASSO_DA_COR) * PASSO_DA_COR);
 
-/** Sums of each colour over some pixels, and how many there are. */
+/** Sums of each colour over some pixels, and the number of pixels. */
 export type Soma = readonly [r: number, g: number, b: number, pixels: number];
 
-/** @param pixels RGBA */
+/** Sums up pixels. @param pixels RGBA */
 export function somaDe(pixels: ArrayLike<number>): Soma {
   let [r, g, b] = [0, 0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -78,7 +78,7 @@ export function somaDe(pixels: ArrayLike<number>): Soma {
   return [r, g, b, pixels.length / 4];
 }
 
-/** Painted cells that touch each other, also at a corner. */
+/** Groups painted cells into connected patches; corners count as connected. */
 function manchasDe(pintado: Iterable<string>): string[][] {
   const left = new Set(pintado);
   const patches: string[][] = [];
@@ -98,16 +98,15 @@ function manchasDe(pintado: Iterable<string>): string[][] {
   return patches;
 }
 
-/** -1, 0 or 1 by the cell's place alone. */
+/** Returns -1, 0 or 1, depending only on the cell's position. */
 const sway = (key: string): number => {
   const [column = 0, row = 0] = key.split(':').map(Number);
   return ((column * 7 + row * 13 + ((column * row) % 5)) % 3) - 1;
 };
 
 /**
- * The colour of each painted cell. All that it takes of the photo is one average of the whole patch in coarse steps;
- * what makes cells differ is their place. Letters of a plate cannot be guessed from it, as they can from an average of
- * each cell by whoever tries all plates.
+ * Computes the colour of each painted cell. Uses only one coarse average of the whole patch; cells differ by
+ * their position alone. An average per cell would let an attacker recover a plate by trying all plates.
  * @param somaOf sums of the photo's own pixels in a cell
  */
 export function coresDoDesfoque(
@@ -129,7 +128,7 @@ export function coresDoDesfoque(
   return colours;
 }
 
-/** Where a painted cell lies in the photo, in pixels; null outside of it. */
+/** Rectangle of a painted cell in the photo, in pixels; null outside of it. */
 export function lugarDaCelula(foto: Lados, key: string): ({ x: number; y: number } & Lados) | null {
   const cell = celulaDe(foto);
   const [column = 0, row = 0] = key.split(':').map(Number);
@@ -139,8 +138,9 @@ export function lugarDaCelula(foto: Lados, key: string): ({ x: number; y: number
 }
 
 /**
- * Fills each painted cell with one colour, in place: {@link coresDoDesfoque}. Pixels outside of painted cells stay as
- * they are. @param pixels RGBA, row by row
+ * Fills each painted cell with one colour, in place, see {@link coresDoDesfoque}. Other pixels stay
+ * unchanged.
+ * @param pixels RGBA, row by row
  */
 export function desfocar(pixels: Uint8ClampedArray, foto: Lados, pintado: Iterable<string>): void {
   const rowsOf = (key: string): [number, number][] => {

@@ -1,24 +1,24 @@
 import { readCabecalho } from '../marca/cabecalho-de-imagem.ts';
 import { ENVIO_MAXIMO, PIXELS_MAXIMOS } from '../marca/figuras-da-marca.ts';
 
-/** Shortest side of a photo, in pixels: less is an icon, or a strip that no slot shows. */
+/** Minimum side of a photo, in pixels: smaller images are icons or strips. */
 export const LADO_MINIMO = 64;
 
-/** Types in which a photo travels and is kept. */
+/** MIME types in which a photo is uploaded and stored. */
 export const TIPOS_DE_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number];
 
-/** What a file is by its first bytes, among those that people take for photos. */
+/** File formats detected by the first bytes, among those that people take for photos. */
 export type FormatoDeArquivo = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'svg' | 'video' | 'outro';
 
-/** Brands of ISO base media files (ISO/IEC 14496-12, 4.3) that hold still pictures. */
+/** Brands of ISO base media files (ISO/IEC 14496-12, 4.3) that contain still images. */
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const AVIF = ['avif', 'avis'];
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The format of a file by its own first bytes, whatever its name or announced type says; never throws. */
+/** Detects a file's format by its first bytes, regardless of name and announced type; never throws. */
 export function formatoDe(bytes: Uint8Array): FormatoDeArquivo {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -32,7 +32,7 @@ export function formatoDe(bytes: Uint8Array): FormatoDeArquivo {
   return /^<(?:\?xml|!--|!doctype svg|svg)/.test(text) && text.includes('<svg') ? 'svg' : 'outro';
 }
 
-/** The main brand decides; where it is a general one, those that it is compatible with. */
+/** Detects the format by the main brand and the compatible brands. */
 function mediaOf(bytes: Uint8Array): FormatoDeArquivo {
   const brands = [ascii(bytes, 8, 12)];
   const end = Math.min(bytes.length, 64, ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0));
@@ -41,7 +41,7 @@ function mediaOf(bytes: Uint8Array): FormatoDeArquivo {
   return brands.some((brand) => HEIC.includes(brand)) ? 'heic' : 'video';
 }
 
-/** What to do with a file that is no photo of ours: said beside the field, by the page as by the server. */
+/** Messages for files of unsupported formats, shown beside the field by page and server alike. */
 export const FORMATO_RECUSADO: Readonly<Record<Exclude<FormatoDeArquivo, 'jpeg' | 'png' | 'webp'>, string>> =
   {
     heic: 'Esta foto está em HEIC e não abriu aqui. No iPhone, em Ajustes, Câmera, Formatos, escolha “Mais compatível”; ou envie uma captura de tela da foto.',
@@ -52,11 +52,10 @@ export const FORMATO_RECUSADO: Readonly<Record<Exclude<FormatoDeArquivo, 'jpeg' 
     outro: 'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
   };
 
-/** Sentences about a file of the right format that is no photo all the same. */
+/** Messages for invalid files of a supported format. */
 export const FOTO_RECUSADA = {
   vazia: 'Escolha uma foto.',
   pesada: 'A foto passa de 8 MB. Diminua e envie de novo.',
-  tipo: 'O arquivo não é do tipo que diz ser. Salve a foto de novo como JPG e envie outra vez.',
   ilegivel: 'Não deu para ler esta foto. Salve-a de novo e tente outra vez.',
   pixels: 'A foto passa de 4 megapixels. Diminua e envie de novo.',
   pequena: `A foto é pequena demais: cada lado precisa de ${LADO_MINIMO} pixels ou mais.`,
@@ -65,36 +64,41 @@ export const FOTO_RECUSADA = {
   animada: 'Esta imagem é animada. Envie uma foto parada.',
 } as const;
 
-/** Why a photo is refused, with the status of the answer; null for one that may be decoded. */
+/** Refusal of a photo, with the status of the response. */
 export type Recusa = { status: 413 | 415 | 422; mensagem: string };
 
 const refuse = (status: Recusa['status'], mensagem: string): Recusa => ({ status, mensagem });
 
 /**
- * Judges a photo before anything decodes it: bytes, format, pixels by its header, what no engine of ours draws.
- * Source: design/security.md, "Uploads". @param tipo media type that it was announced with; null where none counts
+ * Validates a photo before anything decodes it: bytes, format, pixels by its header, unsupported features.
+ * Uses the file's first bytes, never its name or announced type: a WebP saved as .jpg is a WebP. Null when it
+ * may be decoded.
+ * Source: docs/spec/security.md, "Uploads"
  */
-export function recusaDaFoto(bytes: Uint8Array, tipo: string | null = null): Recusa | null {
+export function recusaDaFoto(bytes: Uint8Array): Recusa | null {
   if (bytes.byteLength === 0) return refuse(422, FOTO_RECUSADA.vazia);
   if (bytes.byteLength > ENVIO_MAXIMO) return refuse(413, FOTO_RECUSADA.pesada);
   const formato = formatoDe(bytes);
   if (formato !== 'jpeg' && formato !== 'png' && formato !== 'webp')
     return refuse(415, FORMATO_RECUSADO[formato]);
-  if (tipo !== null && tipo !== `image/${formato}`) return refuse(415, FOTO_RECUSADA.tipo);
   const cabecalho = readCabecalho(bytes);
   if (!cabecalho) return refuse(422, FOTO_RECUSADA.ilegivel);
   const { largura, altura } = cabecalho;
   if (largura * altura > PIXELS_MAXIMOS) return refuse(422, FOTO_RECUSADA.pixels);
   if (Math.min(largura, altura) < LADO_MINIMO) return refuse(422, FOTO_RECUSADA.pequena);
   if (formato === 'jpeg') return recusaDoJpeg(bytes);
-  // RFC 9649, 2.7: the animation bit of the extended header.
+  // RFC 9649, 2.7: animation bit of the extended header.
   const isAnimada = formato === 'webp' && ascii(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
   return isAnimada ? refuse(422, FOTO_RECUSADA.animada) : null;
 }
 
-/** A JPEG that breaks off has no end marker; one of four components is CMYK (ISO/IEC 10918-1, B.2.2). */
+/**
+ * Checks a JPEG's markers. A truncated one has no end marker after its own image data (an earlier one belongs
+ * to its thumbnail). Four components mean CMYK (ISO/IEC 10918-1, B.2.2).
+ */
 function recusaDoJpeg(bytes: Uint8Array): Recusa | null {
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
@@ -102,10 +106,10 @@ function recusaDoJpeg(bytes: Uint8Array): Recusa | null {
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame && bytes[at + 9] === 4) return refuse(422, FOTO_RECUSADA.cmyk);
-    if (isFrame || marker === 0xda) break;
+    if (marker === 0xda) break;
     at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
   }
-  for (let at = bytes.length - 1; at > 1; at -= 1)
-    if (bytes[at] === 0xd9 && bytes[at - 1] === 0xff) return null;
+  for (let end = bytes.length - 1; end > at; end -= 1)
+    if (bytes[end] === 0xd9 && bytes[end - 1] === 0xff) return null;
   return refuse(422, FOTO_RECUSADA.cortada);
 }

@@ -1,25 +1,24 @@
 import { LARGURAS_REDUZIDAS, type LarguraReduzida } from '../artes/reduzida.ts';
 
-/** Where somebody looks first in a photo, as parts of its width and height, 0 to 1. */
+/** Focal point of a photo, as fractions of its width and height, 0 to 1. */
 export type Foco = { x: number; y: number };
 
-/** The middle, until somebody says otherwise. */
+/** Default focal point: the centre. */
 export const FOCO_NO_MEIO: Foco = { x: 0.5, y: 0.5 };
 
-/** A photo as screens know it. `url` is a path on this host, for people of its company; sides in pixels. */
+/** Photo for screens. `url` is a path on this host, for people of its company; sides in pixels. */
 export type Foto = { id: string; url: string; largura: number; altura: number; foco: Foco };
 
-/** A photo in a slot: `zoom` 1 fills it, 3 at most. */
+/** Photo in a slot: `zoom` 1 fills it. */
 export type FotoEscolhida = Foto & { zoom: number };
 
-/** Path of a photo. */
 export const urlDaFoto = (id: string): string => `/api/fotos/${id}`;
 
-/** Path of a photo's copy that is as wide as that; the photo's own where the server knows no copies of it. */
+/** Path of a photo's copy of a given width; the original's path for photos without copies on the server. */
 export const fotoReduzida = (url: string, largura: LarguraReduzida): string =>
   url.startsWith(urlDaFoto('')) ? `${url}/reduzida/${largura}` : url;
 
-/** What a browser chooses from for a photo; nothing where the server knows no copies of it. */
+/** `srcset` of a photo; undefined for photos without copies on the server. */
 export const srcSetDaFoto = (url: string, largura = 1600): string | undefined =>
   url.startsWith(urlDaFoto(''))
     ? [...LARGURAS_REDUZIDAS.map((each) => `${fotoReduzida(url, each)} ${each}w`), `${url} ${largura}w`].join(
@@ -27,13 +26,13 @@ export const srcSetDaFoto = (url: string, largura = 1600): string | undefined =>
       )
     : undefined;
 
-/** Bytes of one part of an upload: on a poor network (100 kB/s) it takes under three seconds. */
+/** Size of one part of an upload, bytes: under three seconds on a slow network (100 kB/s). */
 export const PARTE_DO_ENVIO = 256 * 1024;
 
-/** Photos that a company keeps of one model. */
+/** Maximum number of photos that a company stores per model. */
 export const FOTOS_POR_MODELO = 12;
 
-/** A share of 0 to 1; the middle for anything else. */
+/** Parses a fraction of 0 to 1; 0.5 for anything else. */
 export const toShare = (value: unknown): number => {
   const share = typeof value === 'number' ? value : Number.parseFloat(String(value ?? ''));
   return share >= 0 && share <= 1 ? share : 0.5;

@@ -1,33 +1,33 @@
-/** Longest side of what is sent, in pixels: twice the width of the widest picture. */
+/** Longest side of an uploaded photo, in pixels: twice the width of the widest picture. */
 export const LADO_DO_ENVIO = 2160;
-/** Closest look at a photo: nearer, a telephone's pixels show. */
+/** Maximum zoom; beyond it, pixels of telephone photos become visible. */
 export const ZOOM_MAXIMO = 4;
 
-/** Quarters of a turn, clockwise. */
+/** Quarter turns, clockwise. */
 export type Giro = 0 | 1 | 2 | 3;
 
 /** Sides in pixels. */
 export type Lados = { largura: number; altura: number };
 
 /**
- * What is seen of a photo through a slot. `x` and `y` are the middle of it, as parts of the turned photo's width and
+ * Crop of a photo in a slot. `x` and `y` are the crop's centre, as fractions of the turned photo's width and
  * height; at zoom 1 the photo just fills the slot.
  */
 export type Recorte = { x: number; y: number; zoom: number; giro: Giro };
 
-/** The middle of the photo, as large as fits. */
+/** Default crop: centred, as large as fits. */
 export const INTEIRA: Recorte = { x: 0.5, y: 0.5, zoom: 1, giro: 0 };
 
-/** A rectangle of the turned photo, in its pixels. */
+/** Rectangle in the turned photo, in pixels. */
 export type Retangulo = { x: number; y: number } & Lados;
 
-/** Sides of a photo after it was turned. */
+/** Sides of a photo after turning it. */
 export const turnedSides = ({ largura, altura }: Lados, giro: Giro): Lados =>
   giro % 2 === 0 ? { largura, altura } : { largura: altura, altura: largura };
 
 const between = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
-/** The part of the turned photo that the slot shows. @param proporcao width by height of the slot */
+/** Computes the visible part of the turned photo. @param proporcao width by height of the slot */
 export function areaOf(foto: Lados, { x, y, zoom, giro }: Recorte, proporcao: number): Retangulo {
   const { largura: w, altura: h } = turnedSides(foto, giro);
   const largura = Math.min(w, h * proporcao) / zoom;
@@ -40,7 +40,7 @@ export function areaOf(foto: Lados, { x, y, zoom, giro }: Recorte, proporcao: nu
   };
 }
 
-/** The same look with its middle and zoom where they can be: the slot is always full. */
+/** Limits zoom and centre of a crop, so that the slot is always full. */
 export function within(foto: Lados, recorte: Recorte, proporcao: number): Recorte {
   const zoom = between(1, ZOOM_MAXIMO, recorte.zoom);
   const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
@@ -53,7 +53,7 @@ export function within(foto: Lados, recorte: Recorte, proporcao: number): Recort
   };
 }
 
-/** The photo goes with the finger. @param dx, dy its way, as parts of the slot's width and height */
+/** Drags the photo under the finger. @param dx, dy movement, as fractions of the slot's width and height */
 export function moved(foto: Lados, recorte: Recorte, proporcao: number, dx: number, dy: number): Recorte {
   const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
   const area = areaOf(foto, recorte, proporcao);
@@ -63,8 +63,9 @@ export function moved(foto: Lados, recorte: Recorte, proporcao: number, dx: numb
 }
 
 /**
- * Nearer or farther; what is under the finger stays there. @param fator of the zoom
- * @param at the place in the slot, as parts of its width and height; its middle when not told
+ * Zooms around a point, which stays in place.
+ * @param fator factor of the zoom
+ * @param at point in the slot, as fractions of its width and height; default its centre
  */
 export function zoomed(
   foto: Lados,
@@ -83,13 +84,13 @@ export function zoomed(
   return within(foto, { ...recorte, zoom, x, y }, proporcao);
 }
 
-/** A quarter to the right; the middle of what was seen stays the middle. */
+/** Turns the photo by a quarter clockwise; the crop keeps its centre. */
 export function turned(foto: Lados, recorte: Recorte, proporcao: number): Recorte {
   const giro = ((recorte.giro + 1) % 4) as Giro;
   return within(foto, { ...recorte, giro, x: 1 - recorte.y, y: recorte.x }, proporcao);
 }
 
-/** Sides of what is sent of an area: never larger than it is, nor than {@link LADO_DO_ENVIO} and `pixels` allow. */
+/** Size of the upload for a crop: at most the crop's own, {@link LADO_DO_ENVIO} and `pixels`. */
 export function sidesToSend({ largura, altura }: Lados, pixels: number): Lados {
   const scale = Math.min(
     1,

@@ -7,7 +7,7 @@ import {
   papeisDo,
 } from './papeis.ts';
 
-/** Codepages that thermal printers know and that hold every letter of Portuguese. */
+/** Code pages of thermal printers that contain every letter of Portuguese. */
 export const PAGINAS_DE_CODIGO = {
   cp860: 'CP860, português',
   cp850: 'CP850, Europa ocidental',
@@ -16,26 +16,26 @@ export const PAGINAS_DE_CODIGO = {
 
 export type PaginaDeCodigo = keyof typeof PAGINAS_DE_CODIGO;
 
-/** How this browser prints. Lengths in whole millimetres. */
+/** Print settings of this browser. Lengths in whole millimetres. */
 export type Ajustes = {
-  /** Of sheets, on every side. */
+  /** Margin of sheets, on every side. */
   margem: number;
-  /** Between a label's edge and its content. */
+  /** Distance between a label's edge and its content. */
   margemDaEtiqueta: number;
   /** Percent. */
   escala: number;
   copias: number;
-  /** The store's logo at the head of sheets. */
+  /** True to print the store's logo at the top of sheets. */
   logo: boolean;
-  /** A line to cut along, between copies and around labels on a sheet. */
+  /** True to print cutting lines, between copies and around labels on a sheet. */
   corte: boolean;
   codigo: PaginaDeCodigo;
   papeis: Record<Impresso, Papel>;
-  /** Of the kinds that have several, the one that is printed unless another is asked for. */
+  /** Default document of each kind that has several. */
   documentos: Record<Impresso, string>;
 };
 
-/** Limits of what is typed; both ends count. */
+/** Limits of typed values, inclusive. */
 export const FAIXAS = {
   margem: { minimo: 3, maximo: 30, padrao: 12, unidade: 'mm' },
   margemDaEtiqueta: { minimo: 0, maximo: 5, padrao: 3, unidade: 'mm' },
@@ -47,14 +47,14 @@ type Faixa = keyof typeof FAIXAS;
 
 const NUMEROS = Object.keys(FAIXAS) as readonly Faixa[];
 
-/** Names of a kind's fields, in the form and in what is kept. */
+/** Field names of a kind, in the form and in storage. */
 export const campoDoPapel = (impresso: Impresso): string => `papel-${impresso}`;
 export const campoDoDocumento = (impresso: Impresso): string => `documento-${impresso}`;
 
-/** Fields by name, as a form gives them; an absent mark is a mark not set. */
+/** Form fields by name; an absent checkbox is unchecked. */
 export type CamposDosAjustes = Record<string, string | undefined>;
 
-/** `padrao` where nothing usable was written, so that `ajustes` is always whole; `erros` has a message for each of those. */
+/** Parsed settings: invalid fields get their default in `ajustes`, and a message in `erros`. */
 export type LeituraDosAjustes = { ajustes: Ajustes; erros: Record<string, string> };
 
 function parseNumero(texto: string, faixa: Faixa): number | string {
@@ -67,8 +67,8 @@ function parseNumero(texto: string, faixa: Faixa): number | string {
 }
 
 /**
- * Reads the settings out of a form's fields. Where a field is missing altogether its usual value stands in, without a
- * message: what was kept before a kind was added still counts.
+ * Parses the settings from a form's fields. A missing field gets its default without an error, so that
+ * settings stored before a kind was added stay valid.
  */
 export function parseAjustes(campos: CamposDosAjustes): LeituraDosAjustes {
   const erros: Record<string, string> = {};
@@ -121,7 +121,7 @@ export function parseAjustes(campos: CamposDosAjustes): LeituraDosAjustes {
 const isMarked = (texto: string | undefined): boolean =>
   texto !== undefined && texto !== '' && texto !== 'nao';
 
-/** The settings as fields of text, so that whatever reads a form reads them too. */
+/** Converts the settings to text fields, which {@link parseAjustes} reads back. */
 export function toCampos(ajustes: Ajustes): Record<string, string> {
   const { margem, margemDaEtiqueta, escala, copias, logo, corte, codigo, papeis, documentos } = ajustes;
   const numbers = Object.entries({ margem, margemDaEtiqueta, escala, copias });
@@ -135,16 +135,16 @@ export function toCampos(ajustes: Ajustes): Record<string, string> {
   ]);
 }
 
-/** What counts in a browser that never chose. */
+/** Default settings. */
 export const AJUSTES_PADRAO: Ajustes = parseAjustes({ logo: 'sim', corte: 'sim' }).ajustes;
 
-/** The settings as kept in a browser. */
+/** Serializes the settings for the browser's storage. */
 export const writeAjustes = (ajustes: Ajustes): string => String(new URLSearchParams(toCampos(ajustes)));
 
-/** Longer than any settings: what is longer was not written here. */
+/** Maximum length of stored settings; longer text was not written by this product. */
 const MAXIMO_GUARDADO = 1000;
 
-/** Reads what was kept; null for nothing, or for anything that this product would not have written. */
+/** Parses stored settings; null when missing or invalid. */
 export function readAjustes(texto: string | null | undefined): Ajustes | null {
   if (!texto || texto.length > MAXIMO_GUARDADO) return null;
   const campos = Object.fromEntries(new URLSearchParams(texto));
@@ -153,18 +153,18 @@ export function readAjustes(texto: string | null | undefined): Ajustes | null {
   return Object.keys(erros).length === 0 ? ajustes : null;
 }
 
-/** Key in the browser's storage, and name of the cookie that tells the server, which draws the page for the first time. */
+/** Key in the browser's storage, and name of the cookie for the server's first rendering. */
 export const CHAVE_DA_IMPRESSORA = 'impressora';
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const UM_ANO_S = 365 * 24 * 60 * 60;
 
-/** The settings in a `Cookie` header or in `document.cookie`; null where there are none to use. */
+/** Parses the settings from a `Cookie` header or `document.cookie`; null when missing or invalid. */
 export function readCookieDosAjustes(cookies: string | null | undefined): Ajustes | null {
   const match = /(?:^|;\s*)impressora=([^;]*)/.exec(cookies ?? '');
   return readAjustes(match?.[1]);
 }
 
-/** The cookie, as `document.cookie` and Set-Cookie take it. */
+/** Cookie of the settings, for `document.cookie` and Set-Cookie. */
 export const writeCookieDosAjustes = (ajustes: Ajustes, secure: boolean): string =>
   `${CHAVE_DA_IMPRESSORA}=${writeAjustes(ajustes)}; Path=/; Max-Age=${UM_ANO_S}; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,19 +1,19 @@
-/** Papers that a store prints on; lengths in millimetres. */
+/** Papers of a store's printers; lengths in millimetres. */
 
-/** `folha`: cut sheets. `bobina`: thermal roll, as long as what stands on it. `etiqueta`: labels, one after another. */
+/** Kinds of paper. `folha`: cut sheet. `bobina`: thermal roll, as long as its content. `etiqueta`: label. */
 export type TipoDePapel = 'folha' | 'bobina' | 'etiqueta';
 
 type MedidasDoPapel = {
   rotulo: string;
   tipo: TipoDePapel;
   largura: number;
-  /** Null: as long as the content. */
+  /** Null for the content's length. */
   altura: number | null;
-  /** Dots of a line of the print head, at 8 dots a millimetre; null where there is no head to speak of. */
+  /** Dots per line of the print head, at 8 dots a millimetre; null for papers without one. */
   pontos: number | null;
 };
 
-/** Rolls of 80 mm print 72 mm, those of 58 mm print 48 mm: what is left is the printer's own margin. */
+/** Rolls of 80 mm print 72 mm, those of 58 mm print 48 mm: the rest is the printer's own margin. */
 export const PAPEIS = {
   a4: { rotulo: 'A4', tipo: 'folha', largura: 210, altura: 297, pontos: null },
   a5: { rotulo: 'A5', tipo: 'folha', largura: 148, altura: 210, pontos: null },
@@ -36,25 +36,25 @@ export const isBobina = (papel: Papel): papel is PapelDeBobina => PAPEIS[papel].
 
 export const medidasDo = (papel: Papel): MedidasDoPapel => PAPEIS[papel];
 
-/** Dots of a thermal printer's head, a millimetre: 203 dpi. */
+/** Dots per millimetre of a thermal printer's head: 203 dpi. */
 export const PONTOS_POR_MM = 8;
 
-/** Width of what a paper's printer reaches, in millimetres. */
+/** Printable width of a paper, in millimetres. */
 export function larguraImpressa(papel: Papel): number {
   const { largura, pontos } = medidasDo(papel);
   return pontos === null ? largura : pontos / PONTOS_POR_MM;
 }
 
 /**
- * Dots of one module of a QR code: a whole number, so that no module comes out grey or thinner than the next. As large
- * as fits in two thirds of the line, at most 8 and at least 2.
+ * Dots per module of a QR code: a whole number, so that all modules are equally wide and black. As large as
+ * fits in two thirds of the line, from 2 to 8.
  * @param lado modules across, with the quiet zone
  */
 export function pontosDoModulo(lado: number, pontos: number): number {
   return Math.min(8, Math.max(2, Math.floor((pontos * 2) / 3 / lado)));
 }
 
-/** What can be printed, by the thing it is about, and on which papers each is laid out. */
+/** Printable documents by subject, with their papers. */
 export const IMPRESSOS = {
   simulacao: {
     rotulo: 'Simulação',
@@ -97,14 +97,14 @@ export const IMPRESSOS = {
   { rotulo: string; documentos: Record<string, string>; papeis: readonly Papel[]; padrao: Papel }
 >;
 
-/** A kind of thing that is printed. */
+/** Subject of a printed document. */
 export type Impresso = keyof typeof IMPRESSOS;
 
 export const NOMES_DOS_IMPRESSOS = Object.keys(IMPRESSOS) as readonly Impresso[];
 
-/** Papers of a kind, for a choice. */
+/** Papers of a subject. */
 export const papeisDo = (impresso: Impresso): readonly Papel[] => IMPRESSOS[impresso].papeis;
 
-/** Documents of a kind as [name, label], the first one usual. */
+/** Documents of a subject as [name, label], the default first. */
 export const documentosDo = (impresso: Impresso): [string, string][] =>
   Object.entries(IMPRESSOS[impresso].documentos);

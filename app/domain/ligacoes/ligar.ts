@@ -1,6 +1,6 @@
 import { addDias, hojeEmSaoPaulo, inicioDoDia } from '../valores/datas.ts';
 
-/** Why a customer is to be called, the most pressing first. */
+/** Reasons for calling a customer, most urgent first. */
 export const MOTIVOS = [
   'pergunta',
   'aceita',
@@ -12,24 +12,24 @@ export const MOTIVOS = [
 ] as const;
 export type MotivoDeLigar = (typeof MOTIVOS)[number];
 
-/** The motive that an address names; null for none and for what is none. */
+/** Parses a reason from an address; null for anything else. */
 export const readMotivo = (text: string | null): MotivoDeLigar | null =>
   MOTIVOS.find((motivo) => motivo === text) ?? null;
 
-/** What is known of a proposal; instants ISO 8601 UTC. */
+/** State of a proposal; instants ISO 8601 UTC. */
 export type PropostaDoCliente = {
   tipo: 'proposta';
-  /** One of app/domain/propostas/estados.ts. */
+  /** State, from app/domain/propostas/estados.ts. */
   estado: string;
   enviadaEm: string | null;
   expiraEm: string | null;
   aceitaEm: string | null;
-  /** A question that nobody has looked at yet. */
+  /** Instant of a question that nobody has read yet. */
   perguntaEm: string | null;
   alteradaEm: string;
 };
 
-/** What is known of a used bike whose owner answered to its value; `respondidoEm` ISO 8601 UTC. */
+/** Owner's answer to the evaluation of a used bike; `respondidoEm` ISO 8601 UTC. */
 export type AvaliacaoDoCliente = {
   tipo: 'avaliacao';
   situacao: string;
@@ -37,37 +37,37 @@ export type AvaliacaoDoCliente = {
   respondidoEm: string | null;
 };
 
-/** What is known of an offer that was sent to a customer by name and has not ended; instants ISO 8601 UTC. */
+/** Offer sent to a named customer that has not ended; instants ISO 8601 UTC. */
 export type OfertaDoCliente = {
   tipo: 'remessa';
-  /** The first instant at which it is over. */
+  /** First instant after its end. */
   expiraEm: string;
-  /** When the customer opened it first. */
+  /** Instant of the customer's first opening. */
   abertaEm: string | null;
 };
 
 export type CasoDoCliente = PropostaDoCliente | AvaliacaoDoCliente | OfertaDoCliente;
 
-/** Why, and since when: `em` is the instant of what happened (of `vence`: of the end), ISO 8601 UTC. */
+/** Reason for a call; `em` is the instant of its event (for `vence`, the end), ISO 8601 UTC. */
 export type Razao = { motivo: MotivoDeLigar; em: string };
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 
-/** A proposal without a word from the customer for so long asks for a call, in milliseconds. */
+/** Time without the customer's reaction after which a proposal needs a call, ms. */
 export const SEM_RESPOSTA_MS = DIA;
-/** What is over, and an answer about a used bike, is worth a call for so long, in milliseconds. */
+/** Periods in which an expired proposal, and an answer about a used bike, are worth a call, ms. */
 export const EXPIROU_HA_MS = 7 * DIA;
 export const AVALIACAO_HA_MS = 30 * DIA;
-/** An offer that the customer opened is talked about while they remember it, in milliseconds. */
+/** Period in which an opened offer is worth a call, ms. */
 export const ABRIU_HA_MS = 7 * DIA;
 
-/** Where the customer has something in hand. */
+/** States in which the customer has the proposal. */
 const COM_O_CLIENTE = ['enviada', 'em_aprovacao', 'aprovada'];
 
 /**
- * Why the customer of a case is to be called now; null where nothing asks for it.
- * @param amanha as {@link fimDeAmanha} gives it, for who asks for many
+ * Determines the reason for calling the customer of a case now; null when there is none.
+ * @param amanha result of {@link fimDeAmanha}, computed once for many cases
  */
 export function motivoDe(caso: CasoDoCliente, agora: Date, amanha = fimDeAmanha(agora)): Razao | null {
   const since = (em: string) => agora.getTime() - Date.parse(em);
@@ -87,29 +87,29 @@ export function motivoDe(caso: CasoDoCliente, agora: Date, amanha = fimDeAmanha(
     since(em) > EXPIROU_HA_MS ? null : { motivo: 'expirou', em };
   if (estado === 'expirada') return expirou(alteradaEm);
   if (!COM_O_CLIENTE.includes(estado)) return null;
-  // Nobody has looked at it since it is over.
+  // Expired, but the stored state is not updated yet.
   if (expiraEm !== null && since(expiraEm) >= 0) return expirou(expiraEm);
   if (perguntaEm !== null) return { motivo: 'pergunta', em: perguntaEm };
   if (aceitaEm !== null) return estado === 'aprovada' ? { motivo: 'aceita', em: aceitaEm } : null;
   if (expiraEm !== null && expiraEm <= amanha) return { motivo: 'vence', em: expiraEm };
-  // While the store itself makes them wait there is nothing to ask.
+  // No call while the customer waits for the store itself.
   if (estado === 'em_aprovacao' || enviadaEm === null || since(enviadaEm) < SEM_RESPOSTA_MS) return null;
   return { motivo: 'sem-resposta', em: enviadaEm };
 }
 
-/** The end of tomorrow in São Paulo: what ends by then is talked about today. @returns ISO 8601 UTC */
+/** End of tomorrow in São Paulo: customers are called today about what ends by then. @returns ISO 8601 UTC */
 export const fimDeAmanha = (agora: Date): string =>
   inicioDoDia(addDias(hojeEmSaoPaulo(agora), 2)).toISOString();
 
-/** What is kept of a call: that it was about this. Anything else that happens asks for another one. */
+/** Mark stored for a call about this event; a different event needs another call. */
 export const marcaDe = ({ motivo, em }: Razao): string => `${motivo}.${em}`;
 
-/** @param feita what the customer was called about last, by {@link marcaDe}; null for never */
+/** Case with the mark of its last call, see {@link marcaDe}; null for never. */
 type Conhecido = { caso: CasoDoCliente; feita: string | null };
 
 /**
- * Who is to be called now: those who were not called about that yet, and those who were. The most pressing first, then
- * who waits longest.
+ * Separates customers to be called now from those already called about the same event. Most urgent first,
+ * then longest waiting.
  */
 export function separarLigacoes<T extends Conhecido>(
   conhecidos: readonly T[],
@@ -128,7 +128,7 @@ export function separarLigacoes<T extends Conhecido>(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How many there are of each motive that has any, in the order of {@link MOTIVOS}. */
+/** Counts the customers per reason, without zeros, in the order of {@link MOTIVOS}. */
 export const contarMotivos = (
   itens: readonly Pick<Razao, 'motivo'>[],
 ): { motivo: MotivoDeLigar; n: number }[] =>

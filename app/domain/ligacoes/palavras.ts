@@ -2,7 +2,7 @@ import { quandoAcaba } from '../numeros/acaba-logo.ts';
 import { formatDataCurta, hojeEmSaoPaulo } from '../valores/datas.ts';
 import type { MotivoDeLigar, Razao } from './ligar.ts';
 
-/** Each motive as a filter says it: how many customers it is about stands beside it. */
+/** Labels of the reasons in a filter, beside the number of customers. */
 export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDeLigar, string>> = {
   pergunta: 'Perguntaram',
   aceita: 'Aceitaram',
@@ -13,10 +13,13 @@ export const NOMES_DOS_MOTIVOS: Readonly<Record<MotivoDeLigar, string>> = {
   expirou: 'Venceu há pouco',
 };
 
-/** What a call is about: the proposal's number, or null of a used bike and of what was sent; `resposta` of its owner. */
+/**
+ * Subject of a call: `numero` of the proposal, null for a used bike or a sent offer; `resposta` of the bike's
+ * owner.
+ */
 export type Assunto = Razao & { numero: string | null; modelo: string; resposta: string | null };
 
-/** Why this customer is called, as the seller reads it under the name. */
+/** Describes the reason for a call, shown to the seller under the customer's name. */
 export function dizerMotivo(assunto: Assunto, agora: Date): string {
   const { motivo, em, numero, modelo, resposta } = assunto;
   const dia = formatDataCurta(hojeEmSaoPaulo(new Date(em)));
@@ -42,7 +45,7 @@ export function dizerMotivo(assunto: Assunto, agora: Date): string {
   }
 }
 
-/** What the seller begins the conversation with. Only what the customer knows already. */
+/** Writes the seller's opening message, with only what the customer already knows. */
 export function abrirConversa(
   { motivo, numero, modelo }: Assunto,
   cliente: string,

@@ -1,10 +1,13 @@
-/** Types of picture that people may send. SVG is none of them: it can carry scripts. */
+/** Picture formats that people may upload. SVG is excluded, because it can carry scripts. */
 export type TipoDeImagem = 'png' | 'jpeg' | 'webp';
 
-/** What a picture says of itself before anybody decodes it; sides in pixels. */
+/** Type and size in a picture's header, read without decoding; sides in pixels. */
 export type CabecalhoDeImagem = { tipo: TipoDeImagem; largura: number; altura: number };
 
-/** What every engine reads of JPEG (`comum`), or also its rarer frames and the fill bytes between its segments. */
+/**
+ * JPEG features to accept: `comum`, those that every engine reads; `tudo`, also rarer frames and fill bytes
+ * between segments.
+ */
 type Aceita = 'comum' | 'tudo';
 type Lados = { largura: number; altura: number } | null;
 
@@ -15,13 +18,16 @@ const asciiAt = (view: DataView, at: number): string =>
     ? ''
     : String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
 
-/** ISO/IEC 15948: the IHDR chunk is the first, and thirteen bytes long. */
+/** Reads the size of a PNG. ISO/IEC 15948: the IHDR chunk comes first and is thirteen bytes long. */
 function readPng(view: DataView): Lados {
   const isWhole = view.byteLength >= 29 && view.getUint32(8) === 13 && asciiAt(view, 12) === 'IHDR';
   return isWhole ? { largura: view.getUint32(16), altura: view.getUint32(20) } : null;
 }
 
-/** ISO/IEC 10918-1: the frame header (SOF) among the segments; C4, C8 and CC are no frames, from C3 on none is common. */
+/**
+ * Reads the size of a JPEG. ISO/IEC 10918-1: searches the segments for the frame header (SOF); C4, C8 and CC
+ * are no frames, and frames from C3 on are rare.
+ */
 function readJpeg(view: DataView, aceita: Aceita): Lados {
   const last = aceita === 'comum' ? 0xc2 : 0xcf;
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; ) {
@@ -33,14 +39,14 @@ function readJpeg(view: DataView, aceita: Aceita): Lados {
     const isFrame = marker >= 0xc0 && marker <= last && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) return { largura: view.getUint16(at + 7), altura: view.getUint16(at + 5) };
     const length = view.getUint16(at + 2);
-    // Markers without a length, and the start of the picture data: no frame header was before it.
+    // Markers without a length, or the start of the image data: there was no frame header before.
     if (marker === 0xff || marker === 0xda || marker === 0xd9 || length < 2) return null;
     at += 2 + length;
   }
   return null;
 }
 
-/** RFC 9649: lossy, lossless, or extended. */
+/** Reads the size of a WebP. RFC 9649: lossy, lossless, or extended. */
 function readWebp(view: DataView): Lados {
   const kind = asciiAt(view, 12);
   if (view.byteLength < (kind === 'VP8L' ? 25 : 30)) return null;
@@ -64,8 +70,8 @@ function readWebp(view: DataView): Lados {
 }
 
 /**
- * Type and size of a picture by its own first bytes, whatever its name or announced type says. Null for anything
- * that is no PNG, JPEG or WebP with a whole header; never throws.
+ * Reads type and size of a picture from its first bytes, regardless of name and announced type. Null unless
+ * it is a PNG, JPEG or WebP with a complete header; never throws.
  */
 export function readCabecalho(bytes: Uint8Array, aceita: Aceita = 'tudo'): CabecalhoDeImagem | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** Pictures of a company that an administrator may send. Section 3, "Cached resources". */
+/** Pictures of a company that an administrator may upload. Section 3, "Cached resources". */
 export const FIGURAS_DA_MARCA = [
   'logo',
   'logoEscuro',
@@ -17,11 +17,11 @@ export type FiguraDaMarca = (typeof FIGURAS_DA_MARCA)[number];
 export const isFiguraDaMarca = (text: unknown): text is FiguraDaMarca =>
   FIGURAS_DA_MARCA.some((figura) => figura === text);
 
-/** Largest file, in bytes. */
+/** Maximum upload size, bytes. */
 export const ENVIO_MAXIMO = 8 * 1024 * 1024;
-/** Largest picture, in pixels: decoded it takes four bytes each. */
+/** Maximum picture size, pixels; each takes four bytes when decoded. */
 export const PIXELS_MAXIMOS = 4_000_000;
-/** Longest side that is kept, in pixels: the widest art is 1080. */
+/** Longest side of a stored picture, in pixels: the widest art is 1080. */
 export const LADO_MAXIMO = 1200;
 
 type Recursos = {
@@ -37,8 +37,8 @@ type Recursos = {
 };
 
 /**
- * Where the brand JSON says that each picture is. Only what lies in the company's own folder may be replaced: a
- * picture of a shared folder belongs to others as well.
+ * Paths of the pictures in the brand JSON. Includes only those in the company's own folder: pictures of a
+ * shared folder belong to other companies too and cannot be replaced.
  */
 export function caminhosDasFiguras(
   recursos: Recursos,

@@ -5,42 +5,42 @@ import { messagesByField } from '../valores/mensagens-por-campo.ts';
 import { texto } from '../valores/texto.ts';
 import { LETRA_PADRAO, LETRAS, type Letra } from './letras.ts';
 
-/** Colours that an administrator chose, `#rrggbb`; how they are drawn: app/arte/cores-do-kit.ts. */
+/** Colours chosen by an administrator, `#rrggbb`; applied in app/arte/cores-do-kit.ts. */
 export type CoresDoKit = { primaria: string; sobrePrimaria?: string; destaque?: string };
 
-/** Which of a generator's templates may be used; `permitidos` null is all of them, also those that come later. */
+/** Templates of a generator that may be used; `permitidos` null means all, also future ones. */
 export type VisuaisDoKit = { permitidos: string[] | null; padrao: string };
 
-/** What a company's administrators decide about all of its pieces; consultants fill in the rest. */
+/** Brand settings of a company for all of its pieces, made by administrators. */
 export type KitDaMarca = {
-  /** Null: the colours of the brand JSON. */
+  /** Null for the colours of the brand JSON. */
   cores: CoresDoKit | null;
-  /** Stands after the legal statement of every piece; empty for none. */
+  /** Text after the legal statement of every piece; empty for none. */
   rodapeLegal: string;
-  /** Whether the consultant's role stands under their name. */
+  /** True to show the consultant's role under their name. */
   cargoNaAssinatura: boolean;
-  /** Whether the consultant's portrait stands beside their name. */
+  /** True to show the consultant's portrait beside their name. */
   fotoNaAssinatura: boolean;
-  /** Whether a code beside the signature opens a conversation with who signs. */
+  /** True to show, beside the signature, a QR code that opens a conversation with the author. */
   qrNaAssinatura: boolean;
   /** Font of the headlines. */
   letra: Letra;
   visuais: Record<TipoDeGerador, VisuaisDoKit>;
 };
 
-/** A version of it; 0 is what holds before any was published. */
+/** Version of the settings; 0 is the default before any was published. */
 export type KitPublicado = KitDaMarca & { versao: number };
 
-/** Ids of each generator's templates, in the order of its gallery: the first is the default. */
+/** Template ids of each generator, in gallery order: the first is the default. */
 export type Galerias = Readonly<Record<TipoDeGerador, readonly string[]>>;
 
-/** Most letters of the legal footer. */
+/** Maximum length of the legal footer. */
 export const RODAPE_MAXIMO = 300;
 
 const porGerador = <T>(make: (tipo: TipoDeGerador) => T): Record<TipoDeGerador, T> =>
   Object.fromEntries(GERADORES.map((tipo) => [tipo, make(tipo)])) as Record<TipoDeGerador, T>;
 
-/** What holds before anything was published: the brand as it is, and every template. */
+/** Default settings: the brand as registered, and every template. */
 export const kitPadrao = (galerias: Galerias): KitPublicado => ({
   versao: 0,
   cores: null,
@@ -68,7 +68,7 @@ const visuaisSchema = (galeria: readonly string[]) =>
         v.pipe(
           v.array(v.picklist(galeria, 'Este visual não existe.')),
           v.minLength(1, 'Deixe pelo menos um visual.'),
-          // In the order of the gallery, and null for all: equal choices are equal texts.
+          // Gallery order, and null for all: equal choices are stored as equal texts.
           v.transform((ids) => galeria.filter((id) => ids.includes(id))),
           v.transform((ids) => (ids.length === galeria.length ? null : ids)),
         ),
@@ -101,7 +101,7 @@ const kitSchema = (galerias: Galerias) =>
     visuais: v.strictObject(porGerador((tipo) => visuaisSchema(galerias[tipo]))),
   });
 
-/** Checks what an administrator sends; messages by field, as `visuais.oferta.padrao`. */
+/** Validates an administrator's settings; messages by field, as `visuais.oferta.padrao`. */
 export function checkKit(enviado: unknown, galerias: Galerias): Conferido<KitDaMarca> {
   const read = v.safeParse(kitSchema(galerias), enviado);
   if (read.success) return { ok: true, dados: read.output };
@@ -115,15 +115,15 @@ export function checkKit(enviado: unknown, galerias: Galerias): Conferido<KitDaM
 const said = (issue: v.BaseIssue<unknown>): string =>
   issue.expected === 'never' || issue.received === 'undefined' ? semEsteCampo(issue) : issue.message;
 
-/** A wrong id of a list is told at the list. */
+/** Moves the message about a list's item to the list. */
 const withoutPlaces = (erros: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(erros).map(([campo, erro]) => [campo.replace(/\.permitidos\.\d+$/, '.permitidos'), erro]),
   );
 
 /**
- * Ids that may be used today, the default first. A template that is no longer in the gallery is left out; where none
- * is left, all of the gallery may be used, so that nobody stands before an empty studio.
+ * Lists the template ids that may be used, the default first. Ignores templates no longer in the gallery; if
+ * none is left, allows the whole gallery, so that the studio is never empty.
  */
 export function visuaisPermitidos(
   kit: KitDaMarca,

@@ -2,21 +2,19 @@ import { GERADORES, NOME_DO_GERADOR, type TipoDeGerador } from '../artes/gerador
 import type { Galerias, KitDaMarca } from './kit-da-marca.ts';
 import { LETRA_PADRAO, NOMES_DAS_LETRAS } from './letras.ts';
 
-/** The form of a kit, its fields by name: `visual.oferta.vitrine` is `sim` where that template may be used. */
+/** Form of the settings, fields by name: `visual.oferta.vitrine` is `sim` when that template may be used. */
 export type KitDigitado = Record<string, string>;
 
 const SIM = 'sim';
 const CORES = ['primaria', 'sobrePrimaria', 'destaque'] as const;
 
-/** Whether a colour has been typed to its end: `#0a5ea8`. */
+/** Tells whether the text is a complete colour: `#0a5ea8`. */
 export const isCor = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
-/** Name of the field of a template. */
 export const campoDoVisual = (tipo: TipoDeGerador, id: string): string => `visual.${tipo}.${id}`;
-/** Name of the field of a generator's default. */
 export const campoDoPadrao = (tipo: TipoDeGerador): string => `padrao.${tipo}`;
 
-/** A kit as its form shows it. */
+/** Converts settings to the form's texts. */
 export function digitarKit(kit: KitDaMarca, galerias: Galerias): KitDigitado {
   const digitado: KitDigitado = { rodapeLegal: kit.rodapeLegal };
   if (kit.cores) digitado.coresProprias = SIM;
@@ -34,7 +32,7 @@ export function digitarKit(kit: KitDaMarca, galerias: Galerias): KitDigitado {
   return digitado;
 }
 
-/** What the form says, not yet checked. */
+/** Converts the form to the schema's input, without validation. */
 export function readKitDigitado(campos: KitDigitado, galerias: Galerias) {
   const { rodapeLegal = '', primaria = '', sobrePrimaria = '', destaque = '' } = campos;
   const visuais = GERADORES.map((tipo) => {
@@ -50,18 +48,18 @@ export function readKitDigitado(campos: KitDigitado, galerias: Galerias) {
             ...(destaque.trim() ? { destaque } : {}),
           }
         : null,
-    // A browser sends every break of a line; in a picture the footer is one paragraph.
+    // Browsers send line breaks; in a picture the footer is one paragraph.
     rodapeLegal: rodapeLegal.replace(/\s*[\r\n]+\s*/g, ' '),
     cargoNaAssinatura: campos.cargoNaAssinatura === SIM,
     fotoNaAssinatura: campos.fotoNaAssinatura === SIM,
     qrNaAssinatura: campos.qrNaAssinatura === SIM,
-    // A page of an earlier version has no such field.
+    // A page loaded before this field existed does not send it.
     letra: campos.letra ?? LETRA_PADRAO,
     visuais: Object.fromEntries(visuais) as Record<TipoDeGerador, { permitidos: string[]; padrao: string }>,
   };
 }
 
-/** Messages of the schema by the names of the form's fields. */
+/** Renames the schema's messages to the form's fields. */
 export function errosDoFormulario(erros: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(erros).map(([campo, erro]) => [
@@ -74,10 +72,13 @@ export function errosDoFormulario(erros: Record<string, string>): Record<string,
   );
 }
 
-/** One thing in which two kits differ, in words. */
+/** Difference between two versions of the settings, in words. */
 export type DiferencaDoKit = { campo: string; publicada: string; sua: string };
 
-/** Where what somebody else published differs from one's own. @param nomeOf name of a template */
+/**
+ * Lists the differences between another person's published settings and one's own.
+ * @param nomeOf name of a template
+ */
 export function diferencasDoKit(
   publicada: KitDaMarca,
   sua: KitDaMarca,

@@ -1,7 +1,4 @@
-/**
- * What consultants call motorcycles that their names do not say: series, names of before, nicknames, what they are
- * for. In a question, these words find the models whose name fits.
- */
+/** Extra search words of motorcycles whose names match: series, former names, nicknames, uses. */
 export const TAMBEM_CHAMADAS: readonly (readonly [nome: RegExp, chamadas: string])[] = [
   [/./, 'yamaha yama'],
   [/\bfactor\b/, 'ybr'],
@@ -23,7 +20,7 @@ export const TAMBEM_CHAMADAS: readonly (readonly [nome: RegExp, chamadas: string
   [/\btt ?r\b/, 'trilha enduro cross'],
 ];
 
-/** How the classes of the catalogue are asked for. */
+/** Extra search words of the catalogue's classes. */
 export const CLASSES_CHAMADAS: Readonly<Record<string, string>> = {
   street: 'urbana',
   trail: 'trilha',
@@ -32,7 +29,7 @@ export const CLASSES_CHAMADAS: Readonly<Record<string, string>> = {
   sport: 'esportiva',
 };
 
-/** Said in several words: they mean those of the right. */
+/** Phrases in searches, with their replacements. */
 export const EXPRESSOES: readonly (readonly [ditas: string, querem: string])[] = [
   ['ybr 125', 'ybr'],
   ['xmax 250', 'xmax'],

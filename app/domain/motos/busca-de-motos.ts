@@ -1,6 +1,6 @@
 import type { Moto } from './catalogo.ts';
 
-/** Lower case without accents and apostrophes: "Ténéré" → "tenere", "NEO'S" → "neos". */
+/** Lower-cases and removes accents and apostrophes: "Ténéré" → "tenere", "NEO'S" → "neos". */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,10 +8,20 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a name or a search, folded, without the signs between them. */
+/** Splits a name or search into words, normalized, without punctuation. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How well a word of the search fits a model; the lower, the better. Null: not at all. */
+/**
+ * Splits a search into words. Punctuation alone stays as a word that matches nothing; an empty search has no
+ * words and matches everything.
+ */
+export function searchedWords(text: string): string[] {
+  const words = wordsOf(text);
+  const signs = text.trim();
+  return words.length === 0 && signs !== '' ? [signs] : words;
+}
+
+/** Ranks a search word against a model; lower is better, null is no match. */
 function wordRank(word: string, nome: readonly string[], others: readonly string[]): number | null {
   if (nome.includes(word)) return 0;
   if (nome.some((part) => part.startsWith(word))) return 1;
@@ -19,7 +29,10 @@ function wordRank(word: string, nome: readonly string[], others: readonly string
   return others.some((part) => part.startsWith(word)) ? 3 : null;
 }
 
-/** Null when a word of the search fits nowhere. Names that begin with the whole search come before all others. */
+/**
+ * Ranks a whole search; null when any word does not match. Names that begin with the search rank before all
+ * others.
+ */
 function rank(moto: Moto, words: readonly string[]): number | null {
   const nome = wordsOf(moto.nome);
   const others = [moto.codigoFipe, moto.classe, moto.combustivel].flatMap(wordsOf);
@@ -32,13 +45,13 @@ function rank(moto: Moto, words: readonly string[]): number | null {
   return total;
 }
 
-/** A search longer than this is no search; more words only cost time. */
+/** Maximum number of words of a search. */
 const MOST_WORDS = 12;
 
 /**
- * The strict search, for what a name on a picture means; people who type are answered by procurarMotos. Every word must be found in the name, class, fuel or FIPE code, in any order, whatever
- * the case, accents or hyphens ("mt07", "tenere", "abs fazer"). Names that begin with the search come first;
- * equals keep the order of the catalogue. An empty search gives the whole catalogue.
+ * Strict search, for names on pictures; typed searches use procurarMotos. Every word must be in the name,
+ * class, fuel or FIPE code, in any order, regardless of case, accents or hyphens ("mt07", "abs fazer"). Names
+ * that begin with the search come first, then catalogue order. An empty search returns the whole catalogue.
  */
 export function searchMotos(motos: readonly Moto[], text: string): Moto[] {
   const words = wordsOf(text.slice(0, 200)).slice(0, MOST_WORDS);

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Campo } from '../resource/campo.ts';
+import { cutQuote } from '../valores/citacao.ts';
 import { foldCabecalho } from '../valores/csv.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 import type { Moto } from './catalogo.ts';
 import { procurarMotos } from './procurar-motos.ts';
 
@@ -8,7 +10,10 @@ const CODIGO = { nome: 'codigo', sinonimos: ['id'] };
 const MODELO = { nome: 'modelo', sinonimos: ['moto', 'nome'] };
 const LONGEST_QUOTE = 40;
 
-/** The model that a spreadsheet means: by its code, by its whole name, or a message that says which is near. */
+/**
+ * Finds the model of a spreadsheet row by its id or full name; otherwise an error message that suggests a
+ * similar one.
+ */
 function findMoto(
   codigo: string,
   modelo: string,
@@ -17,18 +22,18 @@ function findMoto(
   const text = codigo || modelo;
   if (text === '') return { erro: 'Informe a moto: o código ou o modelo.' };
   const found = codigo
-    ? motos.find(({ id }) => id === codigo.toLowerCase())
+    ? motos.find(({ id }) => id === withoutSigns(codigo).toLowerCase())
     : motos.find(({ nome }) => foldCabecalho(nome) === foldCabecalho(modelo));
   if (found) return { valor: found.id };
   const [near] = procurarMotos(motos, modelo || codigo);
   const hint = near ? ` Você quis dizer ${near.nome}?` : '';
   const what = codigo ? 'o código' : 'o modelo';
-  return { erro: `Não há ${what} "${text.slice(0, LONGEST_QUOTE)}" no catálogo.${hint}` };
+  return { erro: `Não há ${what} "${cutQuote(text, LONGEST_QUOTE)}" no catálogo.${hint}` };
 }
 
 /**
- * A model of the catalogue, kept by its id. Forms choose it by id; spreadsheets have a column for the id and one for
- * the name. The schema does not know the catalogue: whoever stores asks whether the id is in it.
+ * Field of a catalogue model, stored by id. Forms choose by id; spreadsheets have columns for id and name.
+ * The schema does not know the catalogue: the storing code must check that the id exists.
  */
 export function motoDoCatalogo(motos: readonly Moto[]): Campo<string> {
   const nameOf = (id: string): string => motos.find((moto) => moto.id === id)?.nome ?? '';

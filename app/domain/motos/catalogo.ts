@@ -14,20 +14,20 @@ export const CLASSES_DE_MOTO = [
 ] as const;
 export type ClasseDeMoto = (typeof CLASSES_DE_MOTO)[number];
 
-/** A model of the shared catalogue JSON (section 3, "Motorcycle data"). */
+/** Model of the shared catalogue JSON (section 3, "Motorcycle data"). */
 export type Moto = {
-  /** Slug of the name: part of addresses, so it stays the same while the name does. */
+  /** Slug of the name, used in addresses: stable while the name is. */
   id: string;
   nome: string;
   classe: ClasseDeMoto;
-  /** "827135-6". */
+  /** FIPE code, "827135-6". */
   codigoFipe: string;
   /** Null for electric models. */
   cilindradaCc: number | null;
   combustivel: string;
-  /** Suggested price; null is shown as "sob consulta". */
+  /** Suggested price, centavos; null is shown as "sob consulta". */
   preco: Centavos | null;
-  /** FIPE value of the model when new: a reference, never an offer. */
+  /** FIPE value of the model when new, centavos: a reference, never an offer. */
   fipeZeroKm: Centavos;
 };
 
@@ -37,7 +37,7 @@ const centavos = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const motoSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   nome: texto,
-  // A class that is not known yet must not take a model off sale: it borrows the plainest silhouette.
+  // An unknown class must not remove a model from sale: it falls back to the plainest silhouette.
   classe: v.fallback(v.picklist(CLASSES_DE_MOTO), 'street'),
   codigoFipe: v.pipe(v.string(), v.regex(/^\d{6}-\d$/)),
   cilindradaCc: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null),
@@ -49,9 +49,9 @@ const motoSchema = v.object({
 const respostaSchema = v.object({ data: v.array(v.unknown()) });
 
 /**
- * Reads the catalogue JSON (`{ data: [...] }`, section 3). A broken or repeated row is left out, so that one
- * slip in the shared file does not empty every showroom; anything that is no catalogue gives an empty list.
- * Never throws.
+ * Parses the catalogue JSON (`{ data: [...] }`, section 3). Skips invalid and repeated rows, so that one
+ * mistake in the shared file does not empty every showroom; anything else than a catalogue gives an empty
+ * list. Never throws.
  */
 export function parseCatalogo(json: unknown): Moto[] {
   const resposta = v.safeParse(respostaSchema, json);

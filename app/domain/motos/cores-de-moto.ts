@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { texto } from '../valores/texto.ts';
 import { foldCor } from './pps.ts';
 
-/** Colour names as price tables spell them, folded as {@link foldCor} does, and how such paint looks in daylight. */
+/**
+ * Colour names as price tables spell them, normalized by {@link foldCor}, with the paint's colour in
+ * daylight.
+ */
 const TINTAS: Readonly<Record<string, string>> = {
   preto: '#1c1d20',
   'preto fosco': '#2a2b2d',
@@ -73,8 +76,8 @@ const TINTAS: Readonly<Record<string, string>> = {
 const NOMES = Object.keys(TINTAS).sort((a, b) => b.length - a.length || a.localeCompare(b));
 
 /**
- * How a motorcycle of this colour is drawn, `#rrggbb`; null for a name that says no colour. Of two colours
- * ("azul/preto") the first is the bodywork's; words that are no colour ("Icon", "2026") are passed over.
+ * Paint of a motorcycle's drawing, `#rrggbb`; null for a name without a colour. Of two colours ("azul/preto")
+ * the first is the bodywork's; other words ("Icon", "2026") are ignored.
  */
 export function tintaDaCor(nome: string): string | null {
   const words = ` ${foldCor(nome).replace(/[^a-z0-9]+/g, ' ')} `;
@@ -82,11 +85,11 @@ export function tintaDaCor(nome: string): string | null {
     const at = words.indexOf(` ${each} `);
     return at < 0 ? [] : [{ at, tinta: TINTAS[each] ?? null }];
   });
-  // The sort is stable: of two that begin at one word the longer name stays first.
+  // The sort is stable: of two names at the same position the longer one stays first.
   return found.sort((a, b) => a.at - b.at)[0]?.tinta ?? null;
 }
 
-/** What a form suggests; any other name that says a colour does as well. */
+/** Colours that a form suggests; other known names are accepted too. */
 export const CORES_SUGERIDAS = [
   ...['Preto', 'Branco', 'Cinza', 'Prata', 'Vermelho', 'Azul'],
   ...['Verde', 'Amarelo', 'Laranja', 'Marrom', 'Preto fosco', 'Verde militar'],
@@ -94,7 +97,7 @@ export const CORES_SUGERIDAS = [
 
 export const COR_DESCONHECIDA = 'Não conheço esta cor. Escreva como “azul” ou “preto fosco”.';
 
-/** The colour of a piece's motorcycle, as it was typed. */
+/** Schema of the typed colour of a piece's motorcycle. */
 export const corDaMotoSchema = v.optional(
   v.pipe(
     texto({ most: 40, message: COR_DESCONHECIDA }),

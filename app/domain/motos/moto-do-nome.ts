@@ -1,11 +1,11 @@
 import { wordsOf } from './busca-de-motos.ts';
 import type { Moto } from './catalogo.ts';
 
-/** Parts of a name that say which model it is: "MT" and "TT" alone do not, "R3" and "NMAX" do. */
+/** Tells whether a part of a name identifies a model: "R3" and "NMAX" do, "MT" and "TT" alone do not. */
 const isModelo = (joined: string): boolean =>
   joined.length > 2 || (/\p{L}/u.test(joined) && /\p{N}/u.test(joined));
 
-/** What a motorcycle is called, short to long: "fazer", "fazerfz25", … and "fz25", "fz25abs", … */
+/** Lists the names by which a motorcycle can be called: "fazer", "fazerfz25", … and "fz25", "fz25abs", … */
 function callsOf({ nome }: Pick<Moto, 'nome'>): Set<string> {
   const words = wordsOf(nome);
   const isStart = (word: string, at: number) => at === 0 || (/\p{L}/u.test(word) && /\p{N}/u.test(word));
@@ -15,10 +15,10 @@ function callsOf({ nome }: Pick<Moto, 'nome'>): Set<string> {
   return new Set(calls.filter(isModelo));
 }
 
-/** Words of a typed name that are looked at; a flyer has room for fewer. */
+/** Maximum number of words read from a typed name, more than a flyer has room for. */
 const MOST_WORDS = 16;
 
-/** Everything that stands in a text, words written together or apart. */
+/** Lists all sequences of consecutive words of a text, joined. */
 function windowsOf(text: string): string[] {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   return words.flatMap((_, from) =>
@@ -30,8 +30,9 @@ const longestIn = (calls: ReadonlySet<string>, windows: readonly string[]): numb
   Math.max(0, ...windows.filter((each) => calls.has(each)).map(({ length }) => length));
 
 /**
- * The catalogue's motorcycles that a typed name may mean, whatever its case, accents, hyphens, shortening, and words
- * around it: "yamaha factor-dx 0km" is the Factor DX, "Crosser 150" either of two. Empty for a name of none.
+ * Finds the catalogue motorcycles of a typed name, regardless of case, accents, hyphens, shortening and
+ * surrounding words: "yamaha factor-dx 0km" is the Factor DX, "Crosser 150" either of two. Empty when none
+ * matches.
  */
 export function motosDoNome<Achada extends Pick<Moto, 'id' | 'nome'>>(
   motos: readonly Achada[],

@@ -13,7 +13,7 @@ import {
   type PrecoSugerido,
 } from './pps.ts';
 
-/** What a line is compared with: the catalogue, the prices in force, and those that begin later. */
+/** Input of an import: the catalogue, the prices in force, and those that begin later. */
 export type BaseDePrecos = {
   motos: readonly Moto[];
   emVigor: readonly PrecoEmVigor[];
@@ -21,8 +21,8 @@ export type BaseDePrecos = {
 };
 
 /**
- * One line of an import. `nova` is stored on confirmation, `igual` changes nothing, `errada` says what to mend.
- * `aviso`: right, but worth a second look.
+ * Line of an import. `nova` is stored on confirmation, `igual` changes nothing, `errada` has an error
+ * message. `aviso` is a warning about a valid line.
  */
 export type LinhaDePreco =
   | {
@@ -36,14 +36,14 @@ export type LinhaDePreco =
     }
   | LinhaErrada;
 
-/** More lines do not fit the largest form that the product takes. */
+/** Maximum lines of an import: more would not fit the largest form that the server accepts. */
 export const LINHAS_MAXIMAS = 800;
-/** A price this far from the one before is worth a second look, in percent. */
+/** Change from the previous price, in percent, from which a line gets a warning. */
 const SUSPICIOUS = 30;
 
 /**
- * The whole table as a spreadsheet: a line for each price in force, and one with the catalogue's price for
- * each model that has none. Read back it changes nothing.
+ * Serializes the whole price table as CSV: a line for each price in force, and one with the catalogue's price
+ * for each model without any. Importing it back changes nothing.
  */
 export function precosToCsv({ motos, emVigor }: BaseDePrecos, hoje: Data): string {
   const campos = createPrecoCampos(hoje, motos);
@@ -55,7 +55,7 @@ export function precosToCsv({ motos, emVigor }: BaseDePrecos, hoje: Data): strin
   return writeLinhas(campos, linhas);
 }
 
-/** A line that was exported from the table and left as it is: its first day may well be over. */
+/** Tells whether a line is unchanged since the export; its first day may be past. */
 const isUnchanged = (
   read: PrecoSugerido,
   inForce: PrecoSugerido | undefined,
@@ -75,8 +75,8 @@ function warningOf(preco: number | null, antes: number | null): string | null {
 }
 
 /**
- * Reads an import line by line against the catalogue and the prices that are known. Stores nothing, never
- * throws; a file that is no table gives one wrong line.
+ * Parses an import line by line, against the catalogue and the known prices. Stores nothing, never throws; a
+ * file that is no table gives one wrong line.
  * @param hoje calendar date in São Paulo: prices begin today or later
  */
 export function precosFromCsv(csv: string, base: BaseDePrecos, hoje: Data): LinhaDePreco[] {
@@ -91,7 +91,7 @@ export function precosFromCsv(csv: string, base: BaseDePrecos, hoje: Data): Linh
   const seen = new Map<string, number>();
   const today = { ano: Number(hoje.slice(0, 4)), preco: null, vigencia: hoje };
 
-  return read.linhas.map(({ linha, valores, erros, isVazio, refuse }): LinhaDePreco => {
+  const lines = read.linhas.map(({ linha, valores, erros, isVazio, refuse }): LinhaDePreco => {
     const moto = motos.get(valores.moto ?? '');
     if (!moto) return refuse(erros.moto ?? '');
     const isEmptyModel = moto.preco === null && isVazio('preco') && !hasPrecos.has(moto.id);
@@ -116,4 +116,5 @@ export function precosFromCsv(csv: string, base: BaseDePrecos, hoje: Data): Linh
     const preco = { ...checked.valores, cor: cores.get(key) ?? checked.valores.cor };
     return { situacao: 'nova', ...line, preco, aviso: warningOf(preco.preco, antes) };
   });
+  return [...read.erradas, ...lines];
 }

@@ -9,34 +9,33 @@ import { PRECO_MAXIMO } from '../valores/limites.ts';
 import { motoDoCatalogo } from './campo-de-moto.ts';
 import type { Moto } from './catalogo.ts';
 
-/** A suggested public price ("preço público sugerido") of a model, model year and colour. */
+/** Suggested public price ("preço público sugerido") of a model, model year and colour. */
 export type PrecoSugerido = {
-  /** Id of the motorcycle in the catalogue. */
   moto: string;
   /** Model year. */
   ano: number;
-  /** Empty: every colour without a price of its own. */
+  /** Colour; empty for every colour without a price of its own. */
   cor: string;
-  /** Null takes the suggestion back: the catalogue's price holds again. */
+  /** Suggested price, centavos; null withdraws it, and the catalogue's price applies again. */
   preco: Centavos | null;
-  /** First day on which it holds. */
+  /** First day of validity. */
   vigencia: Data;
 };
 
-/** A price in force, which always has an amount. */
+/** Price in force, which always has an amount. */
 export type PrecoEmVigor = PrecoSugerido & { preco: Centavos };
 
-/** A model with the price in force on the day it was read; `precos` are those by year and colour, if any. */
+/** Model with the price in force on the day of reading; `precos` are those by year and colour, if any. */
 export type MotoComPrecos = Moto & { precos: readonly PrecoEmVigor[] };
 
 const COR_MAXIMA = 40;
 const PRIMEIRO_ANO = 1950;
-/** A model year comes out the year before; one more for what is announced early. */
+/** Maximum years ahead of a model year: it is released a year early, plus one for early announcements. */
 const ANOS_ADIANTE = 2;
-/** Prices are prepared for the next table, not for the next decade. */
+/** Maximum years ahead of a price's first day. */
 const ULTIMA_VIGENCIA_ANOS = 2;
 
-/** The fields of a suggested price on the day on which it is typed; a spreadsheet may leave out year, colour and day. */
+/** Fields of a suggested price, for the day of typing; a spreadsheet may omit year, colour and day. */
 export function createPrecoCampos(hoje: Data, motos: readonly Moto[] = []) {
   const ano = Number(hoje.slice(0, 4));
   return {
@@ -81,30 +80,30 @@ export function createPrecoCampos(hoje: Data, motos: readonly Moto[] = []) {
   };
 }
 
-/** A price as it is stored, for the day on which it is typed. Messages in Portuguese by field. */
+/** Schema of a stored price, for the day of typing. Portuguese messages by field. */
 export function createPrecoEsquema(hoje: Data): v.GenericSchema<unknown, PrecoSugerido> {
   const campos = createPrecoCampos(hoje);
   return schemaOf({ ...campos, preco: opcional(campos.preco) });
 }
 
-/** How colours are compared: "Azul  Racing" and "azul racing" are one. */
+/** Normalizes colours for comparison: "Azul  Racing" and "azul racing" are equal. */
 export const foldCor = (cor: string): string =>
   cor.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What has one price at a time. */
+/** Key of a price: model, year and colour have one price at a time. */
 export const chaveDoPreco = ({ moto, ano, cor }: Pick<PrecoSugerido, 'moto' | 'ano' | 'cor'>): string =>
   `${moto} ${ano} ${foldCor(cor)}`;
 
-/** A stored price; of two that begin on one day the one set last holds. */
+/** Stored price; of two that begin on the same day, the one created last applies. */
 export type PrecoGuardado = PrecoSugerido & { id: string; criadoEm: string };
 
-/** Negative when `a` was overtaken by `b`. */
+/** Comparator by validity: negative when `b` replaces `a`. */
 const compareAge = (a: PrecoGuardado, b: PrecoGuardado): number =>
   a.vigencia.localeCompare(b.vigencia) || a.criadoEm.localeCompare(b.criadoEm) || a.id.localeCompare(b.id);
 
 /**
- * The price in force of each model, year and colour on a day: the one that began last. What was taken back has
- * none. Newest model year first, the price for every colour before those of one colour.
+ * Determines the price in force of each model, year and colour on a day: the one that began last; a withdrawn
+ * one is omitted. Sorted by newest model year, prices for every colour first.
  */
 export function precosEmVigor(guardados: readonly PrecoGuardado[], hoje: Data): PrecoEmVigor[] {
   const newest = new Map<string, PrecoGuardado>();
@@ -122,8 +121,8 @@ export function precosEmVigor(guardados: readonly PrecoGuardado[], hoje: Data): 
 }
 
 /**
- * The one price that stands for a model: of its newest model year, the price for every colour, or the lowest
- * of its colours where there is none.
+ * Representative price of a model: of its newest model year, the price for every colour, or else the lowest
+ * of its colours.
  */
 export function precoDoModelo(precos: readonly PrecoEmVigor[]): PrecoEmVigor | null {
   const ano = Math.max(...precos.map((each) => each.ano));
@@ -132,7 +131,7 @@ export function precoDoModelo(precos: readonly PrecoEmVigor[]): PrecoEmVigor | n
   return everyColour ?? newest.reduce<PrecoEmVigor | null>((a, b) => (a && a.preco <= b.preco ? a : b), null);
 }
 
-/** The catalogue with the prices in force on it; a model without any keeps the catalogue's price. */
+/** Merges the prices in force into the catalogue; a model without any keeps the catalogue's price. */
 export function withPrecos(motos: readonly Moto[], precos: readonly PrecoEmVigor[]): MotoComPrecos[] {
   const byMoto = new Map<string, PrecoEmVigor[]>();
   for (const each of precos) byMoto.set(each.moto, [...(byMoto.get(each.moto) ?? []), each]);

@@ -4,22 +4,22 @@ import { cut, isOneEdit, semAcentos, semDiminutivo, sound } from '../fipe/busca/
 import { CLASSES_CHAMADAS, EXPRESSOES, TAMBEM_CHAMADAS } from './apelidos-de-motos.ts';
 import type { Moto } from './catalogo.ts';
 
-/** How well a run of a question fits a model; the lower, the better. */
+/** Penalty of each kind of match of a search token; lower is better. */
 const PONTO = { nome: 0, comeco: 1, junto: 2, cilindrada: 2, chamada: 3, perto: 4, som: 5, erro: 6 };
 
-/** A question longer than this is none; more runs only cost time. */
+/** Maximum length of a search, and of its tokens. */
 const MAIOR = 80;
 const MAIS_PARTES = 12;
-/** Shorter words are too much alike to be misspelt ones of each other. */
+/** Minimum length for typing errors: shorter words are too similar to each other. */
 const SHORTEST_WITH_ERROR = 4;
-/** "250" is also 249 cc, "150" also 149, "700" also 689; "155" is not 150. */
+/** Tolerance of engine capacity: "250" matches 249 cc, "150" 149, "700" 689; "155" does not match 150. */
 const PERTO = 0.02;
 const CODIGO = /(?:^|\D)(\d{6})[\s-]?(\d?)(?=\D|$)/;
 const ANO = /^(?:19[89]\d|20[0-4]\d)$/;
 
 type Ficha<Achada> = {
   moto: Achada;
-  /** Runs of the name, and the whole of it as one word. */
+  /** Tokens of the name, and the whole name as one word. */
   nome: readonly string[];
   inteiro: string;
   chamadas: readonly string[];
@@ -38,7 +38,7 @@ function fichaDe<Achada extends Moto>(moto: Achada): Ficha<Achada> {
   return { moto, nome, inteiro: nome.join(''), chamadas: [...also, ...classe], numeros };
 }
 
-/** How a number fits: one of the name, the capacity, or near it. Null: not at all. */
+/** Scores a number: in the name, the capacity, or near it. Null for no match. */
 function pontosDoNumero(texto: string, { nome, numeros, moto }: Ficha<Moto>, typing: boolean): number | null {
   const value = Number(texto);
   if (nome.includes(texto)) return PONTO.nome;
@@ -51,7 +51,7 @@ function pontosDoNumero(texto: string, { nome, numeros, moto }: Ficha<Moto>, typ
   return begun ? PONTO.perto : null;
 }
 
-/** How a word fits: the name, what the model is also called, how it sounds, one letter apart. Null: not at all. */
+/** Scores a word: name, additional words, sound, one typing error. Null for no match. */
 function pontosDaPalavra(texto: string, { nome, inteiro, chamadas }: Ficha<Moto>): number | null {
   if (nome.includes(texto)) return PONTO.nome;
   if (nome.some((each) => each.startsWith(texto)) || inteiro.startsWith(texto)) return PONTO.comeco;
@@ -70,7 +70,7 @@ function pontosDaPalavra(texto: string, { nome, inteiro, chamadas }: Ficha<Moto>
 
 type Parte = { texto: string; numero: boolean };
 
-/** The runs of a question that say which motorcycle; years, "0 km" and words around it say nothing of it. */
+/** Tokens of a search that identify a motorcycle, without years, "0 km" and stop words. */
 function partesDe(text: string): Parte[] {
   const plain = semAcentos(text.slice(0, MAIOR))
     .replace(/['’´`]/g, '')
@@ -82,15 +82,15 @@ function partesDe(text: string): Parte[] {
   );
   const runs = cut(said).map(({ texto, numero }) => ({ texto, numero }));
   const meant = runs.filter(({ texto, numero }) => (numero ? !ANO.test(texto) : !SEM_SENTIDO.has(texto)));
-  // "moto" alone is asked for as it stands.
+  // Stop words alone, such as "moto", are searched for as they are.
   return (meant.length > 0 ? meant : runs).slice(0, MAIS_PARTES);
 }
 
 /**
- * The catalogue's motorcycles that a question means, the likeliest first: every run of it must fit, in any order, by
- * name, capacity ("250" is 249 too), series ("xtz"), nickname, class, fuel or FIPE code, also misspelt or as it sounds.
- * An empty question gives the whole catalogue. Never throws, whatever is asked.
- * @param recentes ids that were used last, the newest first: they come before their equals
+ * Finds the catalogue motorcycles that a search means, best first. Every token must match, in any order: by
+ * name, capacity ("250" matches 249), series ("xtz"), nickname, class, fuel or FIPE code, also with typing
+ * errors or by sound. An empty search returns the whole catalogue. Never throws.
+ * @param recentes ids used last, newest first: they come before equal hits
  */
 export function procurarMotos<Achada extends Moto>(
   motos: readonly Achada[],
@@ -108,6 +108,7 @@ export function procurarMotos<Achada extends Moto>(
   }
   const partes = partesDe(text);
   if (partes.length === 0) return [];
+  const asksForPlus = /[a-z\d] ?\+/i.test(text);
   const whole = partes.map(({ texto }) => texto).join('');
   const hits = motos.map(fichaDe).flatMap((ficha) => {
     let points = ficha.inteiro === whole ? -1 : ficha.inteiro.startsWith(whole) ? 0 : 2;
@@ -120,9 +121,11 @@ export function procurarMotos<Achada extends Moto>(
       points += found;
       misspelt ||= !numero && found >= PONTO.erro;
     }
+    // A plus is part of a name: "biz 125+" is not the model without it.
+    if (asksForPlus && !ficha.moto.nome.includes('+')) points += PONTO.junto;
     return [{ moto: ficha.moto, points, misspelt }];
   });
-  // What is written as some motorcycle's name is not another one misspelt: "nmax" is no XMAX.
+  // A correctly typed name is not another one misspelt: "nmax" does not mean XMAX.
   const written = hits.filter(({ misspelt }) => !misspelt);
   return (written.length > 0 ? written : hits)
     .sort((a, b) => a.points - b.points || ageOf(a.moto) - ageOf(b.moto))

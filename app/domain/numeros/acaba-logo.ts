@@ -2,7 +2,7 @@ import { hojeEmSaoPaulo } from '../valores/datas.ts';
 import { horaEmSaoPaulo } from '../valores/instantes.ts';
 
 /**
- * A reservation that ends soon, as its holder reads it on Home.
+ * Describes a reservation that ends soon, for its holder's Home.
  * @param ate ISO 8601 UTC, within a day of `agora`
  */
 export function describeReserva(
@@ -16,7 +16,8 @@ export function describeReserva(
 }
 
 /**
- * "hoje às 14:30", "amanhã às 09:00"; the end of a day is said as its last minute.
+ * Describes the time of an end: "hoje às 14:30", "amanhã às 09:00"; midnight counts as 23:59 of the day
+ * before.
  * @param ate ISO 8601 UTC, by the end of tomorrow
  */
 export function quandoAcaba(ate: string, agora: Date): string {
@@ -27,7 +28,7 @@ export function quandoAcaba(ate: string, agora: Date): string {
   return `${dia} às ${horaEmSaoPaulo(fim)}`;
 }
 
-/** A proposal that ends within a day, as its seller reads it on Home. @param ate ISO 8601 UTC */
+/** Describes a proposal that ends within a day, for its seller's Home. @param ate ISO 8601 UTC */
 export const describeProposta = (
   { numero, modelo, ate }: { numero: string; modelo: string; ate: string },
   agora: Date,

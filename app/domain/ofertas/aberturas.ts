@@ -1,15 +1,15 @@
 import { addDias, type Data } from '../valores/datas.ts';
 
-/** How often a page was opened on a day. */
+/** Number of times a page was opened on a day. */
 export type DiaDeAberturas = { dia: Data; n: number };
 
-/** Days that a consultant is shown. */
+/** Days shown to a consultant. */
 const DIAS = 14;
 
-/** The first of the days that are shown, today being the last. */
+/** First day shown; today is the last. */
 export const primeiroDos = (hoje: Data): Data => addDias(hoje, 1 - DIAS);
 
-/** One row for each of the last days, today last; days on which nobody came have 0. */
+/** Lists one row per day, today last; days without openings have 0. */
 export function ultimosDias(contados: readonly DiaDeAberturas[], hoje: Data): DiaDeAberturas[] {
   const opened = new Map(contados.map(({ dia, n }) => [dia, n]));
   return Array.from({ length: DIAS }, (_, index) => {
@@ -18,7 +18,7 @@ export function ultimosDias(contados: readonly DiaDeAberturas[], hoje: Data): Di
   });
 }
 
-/** "12 aberturas", "1 abertura", "Ninguém abriu ainda". */
+/** Formats a number of openings: "12 aberturas", "1 abertura", "Ninguém abriu ainda". */
 export function contarAberturas(n: number): string {
   if (n === 0) return 'Ninguém abriu ainda';
   return n === 1 ? '1 abertura' : `${n.toLocaleString('pt-BR')} aberturas`;

@@ -4,15 +4,15 @@ import { formatPercentual } from '../valores/percentual.ts';
 import { fraseDaParcela, type PagoNaEntrada, type ParcelasAnunciadas } from './chamada-da-parcela.ts';
 import type { OfertaAnunciada } from './oferta.ts';
 
-/** An instalment where the whole statement has no room: in a message, a link's words, a link's picture. */
+/** Instalment for places without room for the whole statement: messages, link titles, link pictures. */
 export type AnuncioDaParcela = {
-  /** With its down payment: "Entrada de R$ 4.690,00 + 48× de R$ 478,32". */
+  /** Instalment with its down payment: "Entrada de R$ 4.690,00 + 48× de R$ 478,32". */
   frase: string;
-  /** The same with total, interest and CET in one line, for the title of a link. */
+  /** Same with total, interest and CET in one line, for the title of a link. */
   titulo: string;
   /**
-   * What may not be missing beside it, a sentence or two a line: total with financing (CDC art. 52, V), rates
-   * (art. 52, II), CET and lender (art. 54-B § 3). The rest is one touch away (art. 54-B § 1).
+   * Mandatory statements beside the instalment, one or two sentences per line: total with financing (CDC art.
+   * 52, V), rates (art. 52, II), CET and lender (art. 54-B § 3). The rest is one touch away (art. 54-B § 1).
    */
   minimo: string[];
 };
@@ -21,15 +21,15 @@ type CustosDaParcela = {
   /** Percent per month and per year. */
   taxaMensal: number;
   taxaAnual: number;
-  /** Percent per year; null where it has no value. */
+  /** CET, percent per year; null when undefined. */
   cet: number | null;
   /** Total with financing, down payment and trade-in included; centavos. */
   total: Centavos;
-  /** Who lends. */
+  /** Lender. */
   agente: string;
 };
 
-/** Words an instalment with the least that the law wants beside it (docs/0009). */
+/** Describes an instalment with the legal minimum beside it (docs/decisions/0009). */
 export function anuncioDaParcela(
   anunciada: PagoNaEntrada & ParcelasAnunciadas & CustosDaParcela,
 ): AnuncioDaParcela {
@@ -50,7 +50,7 @@ export function anuncioDaParcela(
   };
 }
 
-/** The instalment of a flyer; null for a cash offer, and while a part of the minimum is still missing. */
+/** Describes the instalment of a flyer; null for a cash offer, and while part of the minimum is missing. */
 export function anuncioDaOferta(oferta: Omit<OfertaAnunciada, 'fornecedor'>): AnuncioDaParcela | null {
   const { entrada, parcelas, valorParcela, sistema, ultimaParcela, taxaMensal, cet, total, agente } = oferta;
   if (parcelas === undefined || valorParcela === undefined) return null;

@@ -7,17 +7,20 @@ import type { Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import type { DaSimulacao } from './oferta-da-simulacao.ts';
 
-/** The campaigns of a store's day, and the motorcycles by which a flyer's is known. Prices in centavos. */
+/**
+ * Campaigns of the store's day, with the catalogue in which a flyer's motorcycle is looked up. Prices in
+ * centavos.
+ */
 export type CampanhasDoPanfleto = {
   lista: readonly CampanhaPublica[];
   idEmpresa: number;
   motos: readonly { id: string; nome: string; preco?: Centavos | null }[];
 };
 
-/** Under which plan and campaigns, and on which day. `hoje` is a calendar date in São Paulo. */
+/** Plan, campaigns and day. `hoje` is a calendar date in São Paulo. */
 type SobCampanhas = { plano: PlanoPublicado; hoje: Data; campanhas?: CampanhasDoPanfleto };
 
-/** What a flyer says, as far as campaigns are concerned; `moto` by id or by name. */
+/** Flyer data that campaigns depend on; `moto` by id or by name. */
 type DitoNoPanfleto = {
   moto: string;
   preco: Centavos;
@@ -31,7 +34,7 @@ type DitoNoPanfleto = {
 const motoDe = ({ motos }: CampanhasDoPanfleto, moto: string) =>
   motos.find(({ id, nome }) => id === moto || nome === moto) ?? null;
 
-/** What may count on a flyer of that motorcycle: nobody's trade-in is on one. */
+/** Campaigns that may count on a flyer of that motorcycle; a flyer has no trade-in, so no bonus. */
 function podemNoPanfleto(campanhas: CampanhasDoPanfleto | undefined, moto: string, hoje: Data) {
   if (!campanhas) return [];
   const { lista, idEmpresa } = campanhas;
@@ -41,8 +44,8 @@ function podemNoPanfleto(campanhas: CampanhasDoPanfleto | undefined, moto: strin
 }
 
 /**
- * The plan that a flyer's instalment is counted under: with the rate of the day's campaign, as in the simulator. A
- * simulation of another day has the plan's rates.
+ * Plan for a flyer's instalment: with the rate of the day's campaign, as in the simulator. A simulation of
+ * another day keeps the plan's rates.
  */
 export function planoDoPanfleto(
   { plano, hoje, campanhas }: SobCampanhas,
@@ -52,7 +55,7 @@ export function planoDoPanfleto(
   return comTaxaDaCampanha(plano, taxaDe(podemNoPanfleto(campanhas, moto, hoje)));
 }
 
-/** The campaigns that counted on a flyer, to be named on it. */
+/** Campaigns that counted on a flyer and must be named on it. */
 export function campanhasDoPanfleto(
   { plano, hoje, campanhas }: SobCampanhas,
   dito: DitoNoPanfleto,

@@ -1,7 +1,7 @@
-/** Fields that only a piece with an instalment fills. */
+/** Fields used only by a piece with an instalment. */
 export const CAMPOS_DA_PARCELA = [
   'entrada',
-  /** "pct" where the down payment is typed as a percentage of the price. */
+  /** "pct" when the down payment is typed as a percentage of the price. */
   'em',
   'parcelas',
   'valorParcela',
@@ -14,7 +14,7 @@ export const CAMPOS_DA_PARCELA = [
   'simulacao',
 ] as const;
 
-/** What is calculated from price, down payment, term and lender. */
+/** Fields calculated from price, down payment, term and lender. */
 export const CAMPOS_CALCULADOS = [
   'valorParcela',
   'ultimaParcela',
@@ -25,10 +25,10 @@ export const CAMPOS_CALCULADOS = [
   'simulacao',
 ] as const satisfies readonly (typeof CAMPOS_DA_PARCELA)[number][];
 
-/** Fields that a simulation fills in. */
+/** Fields filled in by a simulation. */
 export const CAMPOS_DE_UMA_SIMULACAO = ['moto', 'preco', ...CAMPOS_DA_PARCELA, 'validade'] as const;
 
-/** How the form is filled in: with an instalment, with its numbers typed, without a price; "sim" or empty. */
+/** Modes of the form: with an instalment, numbers typed by hand, price on request; "sim" or empty. */
 export const MODOS_DO_PANFLETO = ['comParcela', 'digitada', 'sobConsulta'] as const;
 
 /** Fields of the studio in the order of the form. */
@@ -42,16 +42,16 @@ export const CAMPOS_DO_PANFLETO = [
   'precoAntes',
   'selo',
   'heroi',
-  /** The motorcycle's paint, where it is drawn. */
+  /** Name of the motorcycle's paint, for its drawing. */
   'cor',
-  /** A photo and what was tuned, each as JSON that nobody types. */
+  /** Photo and layout adjustments, each as JSON in a hidden field. */
   'foto',
   'ajustes',
 ] as const;
 
 export type CampoDoPanfleto = (typeof CAMPOS_DO_PANFLETO)[number];
 
-/** What people type in the studio's fields, before it is read. */
+/** Texts of the studio's fields, not yet parsed. */
 export type PanfletoDigitado = Record<CampoDoPanfleto, string>;
 
 const blanked = (digitado: PanfletoDigitado, campos: readonly CampoDoPanfleto[]): PanfletoDigitado => ({
@@ -59,15 +59,15 @@ const blanked = (digitado: PanfletoDigitado, campos: readonly CampoDoPanfleto[])
   ...Object.fromEntries(campos.map((campo) => [campo, ''])),
 });
 
-/** The form without anything of an instalment. */
+/** Clears all fields of an instalment. */
 export const withoutParcela = (digitado: PanfletoDigitado): PanfletoDigitado =>
   blanked(digitado, CAMPOS_DA_PARCELA);
 
-/** The form without anything that is calculated. */
+/** Clears all calculated fields. */
 export const withoutCalculados = (digitado: PanfletoDigitado): PanfletoDigitado =>
   blanked(digitado, CAMPOS_CALCULADOS);
 
-/** The studio's fields among those of a form. */
+/** Picks the studio's fields from a form. */
 export const panfletoDigitado = (fields: Partial<Record<string, unknown>>): PanfletoDigitado =>
   Object.fromEntries(
     CAMPOS_DO_PANFLETO.map((campo) => [campo, String(fields[campo] ?? '')]),

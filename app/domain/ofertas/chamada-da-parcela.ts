@@ -1,34 +1,36 @@
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 
 /**
- * What stands before the value of an instalment that a picture sets in large figures: "48x de", or "48x, 1ª de"
- * where the instalments differ and the value is the first one's (CDC art. 54-B, III: nobody may take it for all
- * of them).
+ * Words before an instalment's value in large figures: "48x de", or "48x, 1ª de" when the instalments differ
+ * and the value is the first one's (CDC art. 54-B, III: it must not pass for all of them).
  */
 export const chamadaDaParcela = (parcelas: number, variam: boolean): string =>
   `${parcelas}x${variam ? ', 1ª' : ''} de`;
 
-/** What is paid besides the instalments, in centavos; none and zero are the same. */
+/** Payments besides the instalments, in centavos; absent and zero are the same. */
 export type PagoNaEntrada = {
   entrada?: Centavos | null;
-  /** The customer's motorcycle, taken in at this price. */
+  /** Price at which the customer's motorcycle is traded in. */
   troca?: Centavos | null;
 };
 
-/** Instalments as they are announced. Money in centavos. */
+/** Advertised instalments. Money in centavos. */
 export type ParcelasAnunciadas = {
   parcelas: number;
-  /** The first one where they differ. */
+  /** First instalment when they differ. */
   valorParcela: Centavos;
-  /** They differ: nobody may take the first for all of them (CDC art. 54-B, III). */
+  /** True when they differ: the first must not pass for all of them (CDC art. 54-B, III). */
   variam?: boolean;
-  /** The dearest one, where it is neither first nor last. */
+  /** Highest instalment, when neither first nor last. */
   maiorParcela?: Centavos;
-  /** The last one, where they differ and it is known. */
+  /** Last instalment, when they differ and it is known. */
   ultimaParcela?: Centavos;
 };
 
-/** "Entrada de R$ 5.000,00 + usado de R$ 3.000,00", "Usado de R$ 3.000,00", "Sem entrada". */
+/**
+ * Describes down payment and trade-in: "Entrada de R$ 5.000,00 + usado de R$ 3.000,00", "Usado de
+ * R$ 3.000,00", "Sem entrada".
+ */
 export function entradaPorExtenso({ entrada, troca }: PagoNaEntrada): string {
   const parts = [
     entrada ? `entrada de ${formatDinheiro(entrada)}` : '',
@@ -38,16 +40,16 @@ export function entradaPorExtenso({ entrada, troca }: PagoNaEntrada): string {
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(' + ');
 }
 
-/** "Entrada de R$ 5.000,00 + 48× de", "Sem entrada, 12×, a 1ª de": all that stands before the value. */
+/** Words before the value: "Entrada de R$ 5.000,00 + 48× de", "Sem entrada, 12×, a 1ª de". */
 export function chamadaComEntrada(pago: PagoNaEntrada, { parcelas, variam }: ParcelasAnunciadas): string {
   const joint = pago.entrada || pago.troca ? ' +' : ',';
   return `${entradaPorExtenso(pago)}${joint} ${parcelas}×${variam ? ', a 1ª' : ''} de`;
 }
 
 /**
- * An instalment with all that belongs to it, on every screen, page and message alike: "Entrada de R$ 5.000,00 +
- * usado de R$ 3.000,00 + 48× de R$ 780,72", "Sem entrada, 48× de R$ 780,72". Alone the value says nothing of what
- * is paid (CDC art. 37 § 1; art. 52, IV and V); falling ones also name the last (art. 54-B, III).
+ * Describes an instalment with down payment and trade-in, "Entrada de R$ 5.000,00 + 48× de R$ 780,72": the
+ * value alone would mislead (CDC art. 37 § 1; art. 52, IV and V). When instalments decrease, the last is
+ * named too (art. 54-B, III). Used on every screen, page and message.
  */
 export function fraseDaParcela(anunciada: PagoNaEntrada & ParcelasAnunciadas): string {
   const { valorParcela, variam, maiorParcela, ultimaParcela } = anunciada;

@@ -1,19 +1,19 @@
-/** Who sells, as an offer names them (CDC art. 54-B, IV); `endereco` is empty while it is not complete. */
+/** Supplier of an offer (CDC art. 54-B, IV); `endereco` is empty while incomplete. */
 export type Fornecedor = { nome: string; endereco: string };
 
-/** What a company's brand tells of its store. */
+/** Store data from the company's brand. */
 export type Loja = { nome: string; endereco: string | null; cidade: string | null; uf: string | null };
 
-/** Street, city and state, and electronic address on one line: as much of it as is known. */
+/** Joins street, city and state, and electronic address into one line, as far as known. */
 export function enderecoDaLoja({ endereco, cidade, uf }: Omit<Loja, 'nome'>, eletronico = ''): string {
   const place = [cidade, uf].map((part) => part?.trim()).filter(Boolean);
   return [endereco?.trim(), place.join('/'), eletronico.trim()].filter(Boolean).join(' · ');
 }
 
 /**
- * The supplier of an offer. Without a street its address is empty, which the checks of an offer then name: a
- * town or an e-mail alone is no place where a customer finds anybody.
- * @param eletronico e-mail of whoever makes the offer: the law asks for the electronic address too
+ * Supplier of an offer. Without a street its address is empty, and the checks of an offer report it: a town
+ * or an e-mail alone does not tell a customer where the store is.
+ * @param eletronico e-mail of the author of the offer: the law requires an electronic address too
  */
 export function fornecedorDaLoja(loja: Loja, eletronico: string): Fornecedor {
   return { nome: loja.nome.trim(), endereco: loja.endereco?.trim() ? enderecoDaLoja(loja, eletronico) : '' };

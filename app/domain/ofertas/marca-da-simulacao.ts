@@ -1,7 +1,7 @@
-/** Name, in the text of a simulation's part, of the mark of the numbers that it belongs to. */
+/** Key, in the hidden field of a simulation, of the fingerprint of its numbers. */
 export const MARCA = 'numeros';
 
-/** What a mark is made of, in this order; the lender last, who alone may have spaces. */
+/** Numbers in a fingerprint, in this order; the lender comes last, the only one that may contain spaces. */
 const CAMPOS = [
   'preco',
   'entrada',
@@ -16,10 +16,12 @@ const CAMPOS = [
 ] as const;
 type CampoDaMarca = (typeof CAMPOS)[number];
 
-/** The numbers of an offer that its dates, charges and interest follow from; centavos and percent. */
+/** Numbers of an offer that determine its dates, charges and interest; centavos and percent. */
 export type NumerosDaOferta = Partial<Record<CampoDaMarca, unknown>>;
 
-/** One writing for equal numbers, however they were typed; a last instalment like the others is none of its own. */
+/**
+ * Normalizes numbers to texts that are equal for equal offers; a last instalment like the others is dropped.
+ */
 function writtenOf(n: NumerosDaOferta): Record<CampoDaMarca, string> {
   const numeros: NumerosDaOferta = {
     ...n,
@@ -33,17 +35,17 @@ function writtenOf(n: NumerosDaOferta): Record<CampoDaMarca, string> {
   >;
 }
 
-/** The mark of an offer's numbers: one text for equal ones. */
+/** Fingerprint of an offer's numbers: equal for equal numbers. */
 export function markOf(n: NumerosDaOferta): string {
   const written = writtenOf(n);
   return CAMPOS.map((campo) => written[campo]).join(' ');
 }
 
 /**
- * Whether the instalment is still the one that a simulation calculated, beside other numbers than it was calculated
- * from: announced together they would be false.
- * @param text a simulation's part of an offer; without a mark there is nothing to compare
- * @param campos what is compared: all of it, or what a screen knows
+ * Tells whether an offer shows an instalment that a simulation calculated beside other numbers than it was
+ * calculated from: together they would be false advertising.
+ * @param text hidden field of a simulation; without a fingerprint there is nothing to compare
+ * @param campos fields to compare: all, or those that a screen knows
  */
 export function isParcelaDeOutraConta(
   text: string,

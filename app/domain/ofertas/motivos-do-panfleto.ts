@@ -8,9 +8,9 @@ import { precoConhecido } from './sob-consulta.ts';
 const DINHEIROS = ['preco', 'precoAntes', 'valorParcela', 'ultimaParcela', 'total'] as const;
 
 /**
- * Why fields of a flyer cannot be read as they were typed, by field: the check of the values alone no longer knows what
- * stood there.
- * @param motos of the catalogue, for what an empty price might be
+ * Explains why typed fields of a flyer cannot be read, by field. The later check sees only parsed values and
+ * no longer the text.
+ * @param motos catalogue, to suggest a price for an empty one
  */
 export function motivosDoPanfleto(
   digitado: PanfletoDigitado,
@@ -22,7 +22,7 @@ export function motivosDoPanfleto(
   return semPreco === null ? motivos : { preco: semPreco, ...motivos };
 }
 
-/** Why there is no price, where a motorcycle was chosen and nothing, or nothing worth, was typed. */
+/** Explains a missing price, when a motorcycle was chosen and the price is empty or zero. */
 function motivoDoPreco(
   { moto, preco, sobConsulta }: PanfletoDigitado,
   motos: readonly Pick<MotoComPrecos, 'id' | 'nome' | 'preco'>[],

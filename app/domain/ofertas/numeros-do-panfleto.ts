@@ -6,16 +6,16 @@ import type { CampoDoPanfleto } from './campos-do-panfleto.ts';
 import { writeDaSimulacao } from './oferta-da-simulacao.ts';
 import type { DadosDoPanfleto } from './panfleto.ts';
 
-/** All that a flyer states of an instalment and that a simulation calculates. */
+/** Numbers of a flyer's instalment that a simulation calculates. */
 export type NumerosDoPanfleto = Required<
   Pick<DadosDoPanfleto, 'parcelas' | 'valorParcela' | 'taxaMensal' | 'cet' | 'total' | 'agente' | 'simulacao'>
 > &
   Pick<DadosDoPanfleto, 'ultimaParcela' | 'sistema'>;
 
 /**
- * What a flyer states of a simulation, or why it cannot: a flyer is for everybody, so a trade-in does not belong on
- * it; and its total is the down payment plus the instalments, so nothing else may be paid on signing. Of falling
- * instalments it names the first and the last: none may lie above the first.
+ * Converts a simulation to a flyer's numbers, or explains why it cannot. A flyer is for everybody, so no
+ * trade-in; its total is the down payment plus the instalments, so nothing else may be paid on signing. Of
+ * decreasing instalments it names first and last: none may be above the first.
  * @param plano version of the plan that it was simulated under
  */
 export function numerosDoPanfleto(
@@ -58,7 +58,7 @@ export function numerosDoPanfleto(
   };
 }
 
-/** The same as the fields of the studio hold it, with the mark that ties it to price and down payment. */
+/** Fills the studio's fields, with the fingerprint that ties them to price and down payment. */
 export function writeNumeros(
   n: NumerosDoPanfleto & Pick<DadosDoPanfleto, 'preco' | 'entrada'>,
 ): Partial<Record<CampoDoPanfleto, string>> {

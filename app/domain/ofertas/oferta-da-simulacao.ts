@@ -1,26 +1,26 @@
 import { MORA_PADRAO, type Mora } from '../financiamento/mora.ts';
-import { addMesesClamp, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
+import { addDias, addMesesClamp, type Data, diasEntre, formatData, isData } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { CARENCIA_MAXIMA, MAIS_TARIFAS, PARCELAS_MAXIMAS } from '../valores/limites.ts';
 import type { Encargos } from '../valores/por-extenso.ts';
 import { MARCA, markOf, type NumerosDaOferta } from './marca-da-simulacao.ts';
 
-/** What a simulation knows of its offer and nobody types: it holds for exactly the numbers it was made with. */
+/** Part of an offer that only a simulation supplies; valid only for exactly the numbers it was made with. */
 export type DaSimulacao = {
   vencimentos: { primeiro: Data; ultimo: Data };
-  /** Day of the contract that the numbers were calculated for; not told by pieces of before November 2026. */
+  /** Contract date that the numbers were calculated for; absent in pieces from before November 2026. */
   contrato?: Data;
   /** Version of the plan that they were calculated under. */
   plano?: number;
-  /** All of them financed, in centavos; the interest is what is left of the total. */
+  /** Financed charges, in centavos; the interest is the rest of the total. */
   encargos: Omit<Encargos, 'juros'>;
   mora: Mora;
 };
 
-/** Days ahead at most of the first due date of what is announced today: the contract may be some days off. */
+/** Maximum days from today to the first due date: the contract may be some days ahead. */
 const PRIMEIRA_ATE = CARENCIA_MAXIMA + 30;
 
-/** A simulation's part of an offer as the text of a hidden field, marked with the numbers that it belongs to. */
+/** Serializes a simulation's part of an offer for a hidden field, with the fingerprint of its numbers. */
 export function writeDaSimulacao(
   { vencimentos, contrato, plano, encargos, mora }: DaSimulacao,
   n: NumerosDaOferta,
@@ -46,8 +46,8 @@ const percentOf = (text: string | null): number | null =>
   /^\d{1,2}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : null;
 
 /**
- * Reads it back; null for text of other making, and where the offer's numbers are no longer those it belongs
- * to: dates and charges of another simulation would be false. Never throws.
+ * Parses {@link writeDaSimulacao}. Null for other text, and when the offer's numbers no longer match the
+ * fingerprint: dates and charges of another simulation would be false. Never throws.
  */
 export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimulacao | null {
   const fields = new URLSearchParams(text);
@@ -73,8 +73,8 @@ export function readDaSimulacao(text: string, numeros: NumerosDaOferta): DaSimul
 }
 
 /**
- * The interest in an offer, in centavos: what its total holds beyond price and charges.
- * @param total with the down payment, nothing else being paid on signing
+ * Interest in an offer, in centavos: its total less price and charges.
+ * @param total includes the down payment; nothing else is paid on signing
  */
 export function jurosDaOferta(
   total: Centavos,
@@ -85,8 +85,18 @@ export function jurosDaOferta(
 }
 
 /**
- * Message in Portuguese for a simulation's part that does not go with its offer, or breaks the limits of late
- * charges (CDC art. 52 § 1; Código Civil art. 406).
+ * Tells whether that many monthly due dates can end on that day: the day of the first one, or a later day if
+ * a short month cut off the contract's day.
+ */
+function isUltimo(ultimo: Data, primeiro: Data, parcelas: number): boolean {
+  const same = addMesesClamp(primeiro, parcelas - 1);
+  const isCut = addDias(primeiro, 1).endsWith('-01');
+  return ultimo === same || (isCut && ultimo > same && ultimo.slice(0, 7) === same.slice(0, 7));
+}
+
+/**
+ * Returns a Portuguese message when a simulation's part does not match its offer, or exceeds the limits of
+ * late charges (CDC art. 52 § 1; Código Civil art. 406).
  */
 export function checkDaSimulacao(
   { vencimentos: { primeiro, ultimo }, encargos, mora }: DaSimulacao,
@@ -97,7 +107,7 @@ export function checkDaSimulacao(
   if (primeiro <= hoje) return `A 1ª parcela venceu em ${formatData(primeiro)}. Simule de novo.`;
   if (diasEntre(hoje, primeiro) > PRIMEIRA_ATE) return 'A 1ª parcela fica longe demais. Simule de novo.';
   const isCount = Number.isInteger(parcelas) && parcelas >= 1 && parcelas <= PARCELAS_MAXIMAS;
-  if (isCount && ultimo !== addMesesClamp(primeiro, parcelas - 1)) {
+  if (isCount && !isUltimo(ultimo, primeiro, parcelas)) {
     return 'As datas não fecham com o número de parcelas.';
   }
   if (total !== undefined && !(jurosDaOferta(total, preco, encargos) >= 0)) {

@@ -15,19 +15,19 @@ import { encargosPorExtenso } from '../valores/por-extenso.ts';
 import type { Fornecedor } from './fornecedor.ts';
 import { checkDaSimulacao, type DaSimulacao, jurosDaOferta } from './oferta-da-simulacao.ts';
 
-/** What a printed or shared piece announces. A cash-only piece needs just `preco` and `validade`. */
+/** Offer in a printed or shared piece. A cash-only piece needs just `preco` and `validade`. */
 export type OfertaAnunciada = {
-  /** Total without financing; 0 where it is told when asked for. */
+  /** Total without financing, centavos; 0 with `sobConsulta`. */
   preco: Centavos;
-  /** "Sob consulta": the piece names no price, and no instalment. */
+  /** "Sob consulta": the piece shows neither price nor instalment. */
   sobConsulta?: true;
   entrada?: Centavos;
   parcelas?: number;
-  /** The first one in SAC, none above it. */
+  /** Instalment; the first and highest one in SAC. */
   valorParcela?: Centavos;
-  /** In SAC they fall from the first to the last; equal when not told. */
+  /** SAC: instalments decrease from first to last. Default: equal. */
   sistema?: Sistema;
-  /** The last instalment where it closes a schedule with other centavos; like the others when not told. */
+  /** Last instalment, when rounding makes it differ; default: equal to the others. */
   ultimaParcela?: Centavos;
   /** Percent per year. */
   cet?: number;
@@ -35,22 +35,22 @@ export type OfertaAnunciada = {
   taxaMensal?: number;
   /** Total with financing, down payment included. */
   total?: Centavos;
-  /** Who lends. */
+  /** Lender. */
   agente?: string;
   validade: Data;
   fornecedor: Fornecedor;
-  /** Dates, charges and late charges where a simulation made the numbers; {@link MORA_PADRAO} without one. */
+  /** Dates, charges and late charges from a simulation; without one, {@link MORA_PADRAO} applies. */
   simulacao?: DaSimulacao;
 };
 
 export type CampoDaOferta = keyof OfertaAnunciada;
 
-/** Message in Portuguese for each field that keeps a piece from being published; empty when it is complete. */
+/** Portuguese messages by field for whatever blocks publication; empty when the piece is complete. */
 export type FaltaNaOferta = Partial<Record<CampoDaOferta, string>>;
 
 /**
- * How far below the annual rate a stated CET may lie, as a part of that rate: a CET counts calendar days and
- * both numbers come rounded from the lender.
+ * Tolerance of a stated CET below the annual rate, as a fraction of it: a CET counts calendar days, and both
+ * numbers come rounded from the lender.
  */
 const CET_TOLERANCE = 0.02;
 const CET_LIMIT = 10_000;
@@ -58,11 +58,14 @@ const CET_LIMIT = 10_000;
 const isMoney = (value: number, least: number): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= PRECO_MAXIMO;
 
-/** Whether the piece quotes an instalment, which makes CDC art. 52 and 54-B apply in full. */
+/** Tells whether the piece quotes an instalment, which makes CDC art. 52 and 54-B apply in full. */
 export const quotesParcela = (o: Pick<OfertaAnunciada, 'parcelas' | 'valorParcela'>): boolean =>
   o.parcelas !== undefined || o.valorParcela !== undefined;
 
-/** Down payment plus all equal instalments, in centavos; null while either number of them is unknown. */
+/**
+ * Down payment plus all instalments of equal value, the last one apart, in centavos; null while their number
+ * or value is unknown.
+ */
 export function totalDaOferta(
   o: Pick<OfertaAnunciada, 'entrada' | 'parcelas' | 'valorParcela' | 'ultimaParcela'>,
 ): Centavos | null {
@@ -72,15 +75,15 @@ export function totalDaOferta(
   return Number.isSafeInteger(total) ? total : null;
 }
 
-/** Message in Portuguese for a last day more than twelve months away. */
+/** Returns a Portuguese message for a last day more than twelve months away. */
 export function checkFim(validade: Data, desde: Data): string | undefined {
   const last = addMesesClamp(desde, VALIDADE_MESES);
   return validade > last ? `A oferta vale no máximo 12 meses: use até ${formatData(last)}.` : undefined;
 }
 
 /**
- * Message in Portuguese for a last day that comes too soon (CDC art. 54-B, III) or too late, or is no day at all.
- * @param desde the first day of the offer: the day it is made, or the contract's where that is later
+ * Returns a Portuguese message for a last day that is too soon (CDC art. 54-B, III), too late, or no date.
+ * @param desde first day of the offer: today, or the contract date when later
  */
 export function checkValidade(validade: Data, desde: Data): string | undefined {
   if (!isData(validade)) return 'Informe até quando vale a oferta.';
@@ -136,7 +139,7 @@ function checkUltimaParcela({ sistema, valorParcela, ultimaParcela }: OfertaAnun
   return checkValorParcela(ultimaParcela);
 }
 
-/** What falls from the first instalment to the last adds up to a sum between so many of either. */
+/** Checks a decreasing schedule: its sum lies between n times the last and n times the first instalment. */
 function checkTotalSac(o: OfertaAnunciada): string | undefined {
   const { entrada = 0, parcelas = 0, valorParcela = 0, ultimaParcela = 0, total } = o;
   if (total === undefined) return 'Informe o total a prazo.';
@@ -162,8 +165,8 @@ function checkFornecedor({ nome, endereco }: OfertaAnunciada['fornecedor']): str
 }
 
 /**
- * What keeps a piece from being published. A piece that quotes an instalment must state all that CDC
- * art. 52 and 54-B ask for; a cash-only one needs its price and a validity of two days or more.
+ * Lists what blocks publication. A piece that quotes an instalment must state all that CDC art. 52 and 54-B
+ * require; a cash-only one needs its price and a validity of two days or more.
  * @param hoje calendar date in São Paulo
  */
 export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
@@ -187,7 +190,7 @@ export function missingInOferta(o: OfertaAnunciada, hoje: Data): FaltaNaOferta {
   return Object.fromEntries(messages);
 }
 
-/** ", de 21/12/2026 a 21/11/2030" where a simulation made the dates (CDC art. 52, IV). */
+/** Dates of the instalments, ", de 21/12/2026 a 21/11/2030", if a simulation gave them (CDC art. 52, IV). */
 function datasDasParcelas({ parcelas, simulacao }: OfertaAnunciada): string {
   if (!simulacao) return '';
   const [first, last] = [simulacao.vencimentos.primeiro, simulacao.vencimentos.ultimo].map(formatData);
@@ -208,7 +211,9 @@ function linhaDasParcelas(o: OfertaAnunciada): string | null {
   return `Financiado: ${entrada}${o.parcelas} ${noun} de ${formatDinheiro(o.valorParcela)}${closing}${dates}.`;
 }
 
-/** The parts of the CET: in reais where a simulation knows them, by name in numbers typed from a lender. */
+/**
+ * Parts of the CET: in reais when a simulation supplied them, else by name, for numbers typed from a lender.
+ */
 function encargosDaOferta({ preco, total, simulacao }: OfertaAnunciada): string {
   const juros = simulacao && total !== undefined ? jurosDaOferta(total, preco, simulacao.encargos) : -1;
   if (!simulacao || juros < 0) return ', com juros, IOF, tarifas e seguros contratados';
@@ -222,17 +227,17 @@ function linhaDasTaxas(o: OfertaAnunciada): string | null {
   return `Juros de ${juros}. CET de ${formatPercentual(cet)} ao ano${encargosDaOferta(o)}.`;
 }
 
-/** "Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês." */
+/** Line of late charges, "Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês." */
 export const linhaDaMora = ({ multa, jurosMensal }: Mora): string =>
   `Em atraso: multa de ${formatPercentual(multa)} e juros de mora de ${formatPercentual(jurosMensal)} ao mês.`;
 
-/** CDC art. 52 § 2 and 54-B, V. */
+/** Right to early settlement. CDC art. 52 § 2 and 54-B, V. */
 export const LINHA_DA_QUITACAO =
   'Você pode quitar antes, no todo ou em parte, com desconto proporcional dos juros e demais acréscimos.';
 
 /**
- * The statement that goes at the foot of a piece, one sentence or two a line. Complete when
- * {@link missingInOferta} found nothing; otherwise it holds the lines that can be said so far, for previews.
+ * Legal statement at the foot of a piece, one or two sentences per line. Complete when {@link
+ * missingInOferta} found nothing; otherwise only the lines known so far, for previews.
  * @throws RangeError when an amount is not integer centavos or the validity is not a date
  */
 export function linhasDaOferta(o: OfertaAnunciada): string[] {

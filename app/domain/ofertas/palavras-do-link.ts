@@ -2,19 +2,19 @@ import { type Data, formatData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import type { AnuncioDaParcela } from './anuncio-da-parcela.ts';
 
-/** What the words that go with a flyer's link are made of. */
+/** Data for the texts that go with a flyer's link. */
 export type PanfletoEnviado = {
   /** Name of the motorcycle. */
   titulo: string;
-  /** Null for a piece that offers nothing at a price. */
+  /** Cash price, centavos; null for a piece without a price. */
   preco: Centavos | null;
-  /** Null for a cash offer. */
+  /** Instalment; null for a cash offer. */
   anuncio: AnuncioDaParcela | null;
-  /** Last day. */
+  /** Last day of the offer. */
   validade: Data;
 };
 
-/** The message that a flyer's link is sent with: price, instalment, the least that the law wants beside it. */
+/** Message for sending a flyer's link: price, instalment, and the legal minimum beside it. */
 export function mensagemDoPanfleto({ titulo, preco, anuncio, validade }: PanfletoEnviado): string {
   if (preco === null) return titulo;
   return [
@@ -25,8 +25,8 @@ export function mensagemDoPanfleto({ titulo, preco, anuncio, validade }: Panflet
 }
 
 /**
- * Title and description of the link's preview. Messengers may show either alone, so an instalment stands in both
- * with what belongs to it.
+ * Title and description of the link's preview. Messengers may show only one of them, so both carry the
+ * instalment with its mandatory statements.
  * @param loja name of the dealership
  */
 export function previaDoPanfleto(
@@ -45,10 +45,10 @@ export function previaDoPanfleto(
   };
 }
 
-/** A simulation on its read-only page. */
+/** Simulation shown on its read-only page. */
 export type SimulacaoDoLink = Pick<PanfletoEnviado, 'titulo' | 'validade'> & { anuncio: AnuncioDaParcela };
 
-/** The message that a simulation's link is sent with. */
+/** Message for sending a simulation's link. */
 export function mensagemDaSimulacao({ titulo, anuncio, validade }: SimulacaoDoLink): string {
   return [
     titulo ? `Simulação: ${titulo}` : 'Sua simulação',
@@ -58,7 +58,7 @@ export function mensagemDaSimulacao({ titulo, anuncio, validade }: SimulacaoDoLi
   ].join('\n');
 }
 
-/** As {@link previaDoPanfleto}, for a simulation's page. */
+/** Title and description for a simulation's page, as {@link previaDoPanfleto}. */
 export function previaDaSimulacao(
   { titulo, anuncio, validade }: SimulacaoDoLink,
   loja: string,

@@ -24,12 +24,12 @@ const READERS: Partial<Record<CampoDoPanfleto, (text: string, hoje: string) => n
   validade: parseData,
 };
 
-/** Fields that say how others are read, or have a reader of their own. */
+/** Fields that control how others are parsed, or have a parser of their own. */
 const OUTROS = ['simulacao', 'entrada', 'em', 'foto', 'ajustes', ...MODOS_DO_PANFLETO] as const;
 type Outro = (typeof OUTROS)[number];
 const isOutro = (campo: CampoDoPanfleto): campo is Outro => OUTROS.some((outro) => outro === campo);
 
-/** What was read of the form: what cannot be read is null, what is empty is missing. */
+/** Parsed form: unreadable fields are null, empty ones absent. */
 export type PanfletoLido = Partial<
   Record<Exclude<CampoDoPanfleto, Outro> | 'entrada', string | number | null>
 > & {
@@ -39,7 +39,7 @@ export type PanfletoLido = Partial<
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** The total of equal instalments is nobody's to type: it is what they add up to. */
+/** Computes the total of typed equal instalments, which nobody has to type. */
 function totalTyped({ entrada, parcelas, valorParcela }: PanfletoLido): number | null {
   return totalDaOferta({
     entrada: numberOf(entrada),
@@ -49,9 +49,9 @@ function totalTyped({ entrada, parcelas, valorParcela }: PanfletoLido): number |
 }
 
 /**
- * Reads what was typed into the values of the contract: money in centavos, rates in percent, dates as
- * YYYY-MM-DD. Empty fields are left out; what cannot be read is null, so that the check names its field. What a
- * simulation brought stays only while its numbers do: an instalment and a CET of other numbers are never read.
+ * Parses the typed fields into contract values: money in centavos, rates in percent, dates YYYY-MM-DD. Leaves
+ * out empty fields; unreadable ones are null, so that the check names them. A simulation's data stays only
+ * while its numbers match: an instalment or a CET of other numbers is never read.
  */
 export function readPanfleto(digitado: Partial<PanfletoDigitado>, hoje: string): PanfletoLido {
   const entries = CAMPOS_DO_PANFLETO.flatMap((campo) => {

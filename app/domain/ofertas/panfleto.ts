@@ -12,20 +12,20 @@ import { texto } from '../valores/texto.ts';
 import { missingInOferta, type OfertaAnunciada } from './oferta.ts';
 import type { DaSimulacao } from './oferta-da-simulacao.ts';
 
-/** What a consultant gives for a flyer, checked field by field. Money in centavos, rates in percent. */
+/** Flyer data from a consultant. Money in centavos, rates in percent. */
 export type DadosDoPanfleto = {
-  /** Id of a catalogue motorcycle, or the name of one that is not in it. */
+  /** Id of a catalogue motorcycle, or a name that is not in the catalogue. */
   moto: string;
-  /** 0 with `sobConsulta`. */
+  /** Cash price; 0 with `sobConsulta`. */
   preco: number;
-  /** Names no price: for motorcycles without a known one. */
+  /** Price on request: for motorcycles without a known price. */
   sobConsulta?: true;
   entrada?: number;
   parcelas?: number;
   valorParcela?: number;
-  /** In SAC the instalments fall from `valorParcela` to `ultimaParcela`; equal when not told. */
+  /** SAC: instalments decrease from `valorParcela` to `ultimaParcela`. Default: equal. */
   sistema?: Sistema;
-  /** The last one where it closes a schedule with other centavos. */
+  /** Last instalment, when rounding makes it differ. */
   ultimaParcela?: number;
   /** Percent per year. */
   cet?: number;
@@ -33,31 +33,31 @@ export type DadosDoPanfleto = {
   taxaMensal?: number;
   total?: number;
   agente?: string;
-  /** Dates, charges and late charges, where a simulation made the numbers. */
+  /** Dates, charges and late charges from a simulation. */
   simulacao?: DaSimulacao;
   /** Last day of the offer, YYYY-MM-DD. */
   validade: string;
   nome: string;
   telefone: string;
   texto?: string;
-  /** Why the price lies far from the suggested one: for the company's administrators, never on the piece. */
+  /** Reason for a price far from the suggested one: for the company's administrators, never on the piece. */
   motivo?: string;
-  /** What it cost before, above `preco`. */
+  /** Former price, above `preco`. */
   precoAntes?: number;
-  /** Name of a campaign, a few words. */
+  /** Campaign name, a few words. */
   selo?: string;
-  /** What is set largest; the price when not told. */
+  /** Element set largest; default is the price. */
   heroi?: 'preco' | 'parcela';
-  /** The motorcycle's paint by name, where it is drawn. */
+  /** Name of the motorcycle's paint, for its drawing. */
   cor?: string;
   foto?: FotoPedida;
-  /** What was tuned in single formats. */
+  /** Layout adjustments of single formats. */
   ajustes?: Ajustes;
-  /** The campaigns that counted, as they were: filled in when it is published, never sent. */
+  /** Campaigns that counted, as they were: filled in on publication, never sent by the client. */
   campanhas?: readonly CampanhaUsada[];
 };
 
-/** Message in Portuguese for each field; empty when there is nothing to mend. */
+/** Portuguese messages by field; empty when all is valid. */
 export type ErrosDoPanfleto = Record<string, string>;
 
 const LIMITES = { moto: 80, agente: 80, texto: 140, tarifa: 200, motivo: 200, selo: 24 } as const;
@@ -94,7 +94,7 @@ const MENSAGENS = {
 
 const parcelas = inteiroEntre(1, PARCELAS_MAXIMAS, MENSAGENS.parcelas);
 
-/** A catalogue id, a name, or the motorcycle as an object with either. */
+/** Motorcycle: a catalogue id, a name, or an object with either. */
 const moto = v.pipe(
   v.union(
     [
@@ -137,7 +137,7 @@ const simulacao = v.strictObject(
   MENSAGENS.simulacao,
 );
 
-/** `dados` of `POST /api/artes`. Contract: design/architecture.md. */
+/** Schema of `dados` in `POST /api/artes`. Contract: docs/spec/images-and-televisions.md. */
 export const dadosDoPanfletoSchema = v.strictObject(
   {
     moto,
@@ -167,10 +167,10 @@ export const dadosDoPanfletoSchema = v.strictObject(
   (issue) => (issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.'),
 );
 
-/** What is wrong with a flyer, or its checked data. */
+/** Result of a check: validated data, or errors. */
 export type PanfletoConferido = { ok: true; dados: DadosDoPanfleto } | { ok: false; erros: ErrosDoPanfleto };
 
-/** Checks types and limits alone; {@link checkPanfleto} also asks what the law does. */
+/** Checks types and limits only; {@link checkPanfleto} also checks the legal requirements. */
 export function readDadosDoPanfleto(dados: unknown): PanfletoConferido {
   const shape = v.safeParse(dadosDoPanfletoSchema, dados);
   if (shape.success) return { ok: true, dados: shape.output };
@@ -179,8 +179,9 @@ export function readDadosDoPanfleto(dados: unknown): PanfletoConferido {
 }
 
 /**
- * Checks a flyer's data: types and limits first, then what the law asks of a piece that quotes an instalment
- * (CDC art. 52 and 54-B). `fornecedor` is the consultant's company; `hoje` a calendar date in São Paulo.
+ * Validates a flyer's data: types and limits first, then the legal requirements for a piece that quotes an
+ * instalment (CDC art. 52 and 54-B). `fornecedor` is the consultant's company; `hoje` a calendar date in São
+ * Paulo.
  */
 export function checkPanfleto(
   dados: unknown,

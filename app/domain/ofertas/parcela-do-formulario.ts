@@ -1,3 +1,4 @@
+import { motivoDaEntrada } from '../financiamento/entrada.ts';
 import { formatData } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
@@ -9,26 +10,26 @@ import type { ErrosDoPanfleto } from './panfleto.ts';
 import { type PanfletoLido, readPanfleto } from './panfleto-digitado.ts';
 import { type Condicoes, calcularParcela, conferirParcela, type ParcelaDita } from './parcela-do-plano.ts';
 
-/** The instalment of a form, under the plan in force. */
+/** Instalment of a flyer's form under the plan in force. */
 export type ParcelaDoFormulario = {
-  /** The form with the numbers of its instalment, without any where there is none. */
+  /** Form with the numbers of its instalment, or without any when it has none. */
   digitado: PanfletoDigitado;
-  /** Null where no instalment is announced, where its numbers are typed, and where something is missing. */
+  /** Null when no instalment is advertised, when its numbers are typed, and when something is missing. */
   numeros: NumerosDoPanfleto | null;
-  /** What keeps it from being calculated, by field. */
+  /** Reasons why it cannot be calculated, by field. */
   erros: ErrosDoPanfleto;
-  /** It came with other numbers: of another price, down payment, term, lender, day or plan. */
+  /** True when the form came with numbers of another price, down payment, term, lender, day or plan. */
   recalculada: boolean;
 };
 
-/** Whether the form's numbers are typed by somebody who may. */
+/** Tells whether the form's numbers are typed by someone who may type them. */
 export const isDigitada = ({ digitada }: Pick<PanfletoDigitado, 'digitada'>, taxaLivre: boolean): boolean =>
   taxaLivre && digitada === 'sim';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** What was read of an instalment, as far as it could be read. */
+/** Parsed fields of an instalment; unreadable ones are absent, an unreadable price is 0. */
 const ditaOf = (lido: PanfletoLido): ParcelaDita => ({
   preco: numberOf(lido.preco) ?? 0,
   entrada: numberOf(lido.entrada),
@@ -44,15 +45,15 @@ const ditaOf = (lido: PanfletoLido): ParcelaDita => ({
 });
 
 /**
- * The instalment that a form announces. Numbers that a simulation brought stay while the plan in force makes them on
- * this day; others are calculated anew, from price, down payment, term and lender. What the form shows and what the
- * server publishes come from here alike.
+ * Determines the instalment of a form. Numbers from a simulation stay if the plan in force gives the same
+ * today; others are recalculated from price, down payment, term and lender. Used both by the form's display
+ * and by publication on the server.
  */
 export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condicoes): ParcelaDoFormulario {
   const none = { numeros: null, erros: {}, recalculada: false };
   if (digitado.comParcela !== 'sim') return { ...none, digitado: withoutParcela(digitado) };
   if (isDigitada(digitado, condicoes.taxaLivre)) {
-    // Equal instalments of no simulation: what one brought to the form is not typed, and goes.
+    // Typed numbers mean equal instalments: drops what a simulation left in the form.
     const typed = { ...digitado, ultimaParcela: '', sistema: '', total: '', simulacao: '' };
     return { ...none, digitado: typed };
   }
@@ -68,7 +69,8 @@ export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condi
   const { preco, entrada, parcelas, agente } = dita;
   const bare = withoutCalculados(digitado);
   if (lido.entrada === null && preco > 0) {
-    const message = digitado.em === 'pct' ? 'Use de 0 a 100%. Ex.: 20.' : 'Confira a entrada. Ex.: 5.000,00.';
+    const message =
+      digitado.em === 'pct' ? motivoDaEntrada(digitado.entrada) : 'Confira a entrada. Ex.: 5.000,00.';
     return { digitado: bare, numeros: null, erros: { entrada: message }, recalculada };
   }
   const plano = planoDoPanfleto(condicoes, { moto: digitado.moto });
@@ -79,7 +81,7 @@ export function parcelaDoFormulario(digitado: PanfletoDigitado, condicoes: Condi
   return { digitado: { ...bare, ...written }, numeros, erros: {}, recalculada };
 }
 
-/** A calculated instalment in words, with what may not be missing beside it; money as in {@link NumerosDoPanfleto}. */
+/** Describes a calculated instalment with the mandatory statements beside it; `entrada` in centavos. */
 export function linhasDaParcela(numeros: NumerosDoPanfleto, entrada: number | undefined): string[] {
   const { taxaMensal, cet, total, simulacao, agente } = numeros;
   return [

@@ -11,18 +11,18 @@ import { type NumerosDoPanfleto, numerosDoPanfleto } from './numeros-do-panfleto
 import type { DaSimulacao } from './oferta-da-simulacao.ts';
 import type { DadosDoPanfleto, ErrosDoPanfleto, PanfletoConferido } from './panfleto.ts';
 
-/** What an instalment is asked with: everything else the plan knows. Money in centavos. */
+/** Request for an instalment; the plan supplies everything else. Money in centavos. */
 export type ParcelaPedida = {
   preco: Centavos;
   entrada?: Centavos;
   parcelas?: number;
   /** Name of a lender of the plan. */
   agente?: string;
-  /** The lender's own when not told. */
+  /** Default: the lender's own system. */
   sistema?: Sistema;
-  /** Days and charges of a simulation that is kept; those of an ordinary loan of today when not told. */
+  /** Days and charges of a simulation to be kept; default: those of an ordinary loan of today. */
   simulacao?: DaSimulacao;
-  /** Percent per month, of somebody who may type one; the plan's when not told. */
+  /** Percent per month, typed by someone who may; default: the plan's rate. */
   taxaMensal?: number;
 };
 
@@ -30,14 +30,14 @@ export type ParcelaCalculada =
   | { ok: true; numeros: NumerosDoPanfleto }
   | { ok: false; erros: ErrosDoPanfleto };
 
-/** Days ahead that the contract of an announced simulation may be dated, as `missingInSimulacao` has it. */
+/** Maximum days ahead of the contract date of an advertised simulation, as in `missingInSimulacao`. */
 const CONTRATO_ADIANTE = 7;
 
 const SIMULE_DE_NOVO = 'Simule de novo.';
 
 const refuse = (campo: string, message: string) => ({ ok: false as const, erros: { [campo]: message } });
 
-/** Which field of a flyer means a field of the simulator. */
+/** Flyer field for each field of the simulator. */
 const CAMPO: Record<string, string> = {
   preco: 'preco',
   entrada: 'entrada',
@@ -45,7 +45,9 @@ const CAMPO: Record<string, string> = {
   taxa: 'taxaMensal',
 };
 
-/** The fees as the simulation has them; null where it has one that the lender does not charge. */
+/**
+ * Charging of the lender's fees as in the simulation; null when it has a fee that the lender does not charge.
+ */
 function tarifasDe({ tarifas }: Financeira, simulacao?: DaSimulacao): SimulacaoDigitada['tarifas'] | null {
   if (!simulacao) return tarifas.map(() => 'financiada');
   const left = [...simulacao.encargos.tarifas];
@@ -58,7 +60,7 @@ function tarifasDe({ tarifas }: Financeira, simulacao?: DaSimulacao): SimulacaoD
   return left.length === 0 ? chosen : null;
 }
 
-/** The request as the simulator would hold it: on a flyer all charges are part of the loan. */
+/** Builds the simulator's form of the request; on a flyer all charges are part of the loan. */
 function digitadaDe(pedida: ParcelaPedida, financeira: Financeira, hoje: Data): SimulacaoDigitada | null {
   const { preco, entrada = 0, parcelas, sistema, simulacao, taxaMensal } = pedida;
   const tarifas = tarifasDe(financeira, simulacao);
@@ -72,7 +74,7 @@ function digitadaDe(pedida: ParcelaPedida, financeira: Financeira, hoje: Data): 
     taxa: taxaMensal === undefined ? '' : formatNumero(taxaMensal),
     data: simulacao?.contrato ?? hoje,
     venc: simulacao?.vencimentos.primeiro ?? '',
-    // A simulation says which where it is not the plain one.
+    // A simulation names its system only when it is not Price.
     sistema: sistema ?? (simulacao ? 'price' : ''),
     seguro: simulacao?.encargos.seguro ? formatValor(simulacao.encargos.seguro) : '',
     tarifas,
@@ -97,15 +99,15 @@ function simulate(
   return feito.ok ? feito : refuse('parcelas', feito.motivo);
 }
 
-/** The lender's IOF first: of a simulation only its amount is known, and equal amounts are equal. */
+/** IOF presets to try, the lender's first: a simulation keeps only the amount of its IOF, not the preset. */
 const presetsDe = ({ iof }: Financeira): PresetIof[] => [
   iof,
   ...PRESETS_DE_IOF.filter((preset) => preset !== iof),
 ];
 
 /**
- * The instalment of a flyer under the plan in force, counted as the simulator counts it. Never throws; a message in
- * Portuguese for each field that keeps it from being calculated.
+ * Calculates the instalment of a flyer under the plan in force, as the simulator does. Never throws;
+ * Portuguese messages by field when it cannot.
  * @param hoje calendar date in São Paulo
  */
 export function calcularParcela(pedida: ParcelaPedida, plano: PlanoPublicado, hoje: Data): ParcelaCalculada {
@@ -146,7 +148,7 @@ function whichAgente(agente: string, { financeiras }: PlanoPublicado): string {
   return agente.trim() === '' ? 'Escolha quem financia.' : `O plano não tem esta financeira. Tem: ${known}.`;
 }
 
-/** The numbers that a request may tell, each with how the right one is said. */
+/** Numbers that a request may state, each with a message that gives the correct one. */
 const DITOS = {
   valorParcela: (n) => `Pelo plano a parcela é de ${formatDinheiro(n.valorParcela)}.`,
   ultimaParcela: (n) =>
@@ -160,7 +162,7 @@ const DITOS = {
 
 const isDito = (campo: string): campo is keyof typeof DITOS => Object.hasOwn(DITOS, campo);
 
-/** What a number counts as where it is not told. */
+/** Value of a number, or its default when it is not stated. */
 const told = (n: Partial<NumerosDoPanfleto>, campo: keyof typeof DITOS) =>
   campo === 'ultimaParcela'
     ? (n.ultimaParcela ?? n.valorParcela)
@@ -181,7 +183,7 @@ function isSameSimulacao(a: DaSimulacao, b: DaSimulacao): boolean {
   return facts(a).join('\n') === facts(b).join('\n');
 }
 
-/** Where what was told is not what the plan makes; empty when all of it is. */
+/** Compares the stated numbers with the plan's; messages for those that differ. */
 function diferencas(dados: ParcelaDita, numeros: NumerosDoPanfleto): ErrosDoPanfleto {
   const wrong = Object.keys(dados)
     .filter(isDito)
@@ -193,7 +195,10 @@ function diferencas(dados: ParcelaDita, numeros: NumerosDoPanfleto): ErrosDoPanf
   return { ...Object.fromEntries(wrong), ...(isOther ? { simulacao: other } : {}) };
 }
 
-/** An offer never outlives its plan nor the day before its first instalment (docs/0011). */
+/**
+ * Checks the validity: an offer ends no later than its plan and the day before its first instalment
+ * (docs/decisions/0011).
+ */
 function checkDias(
   validade: Data,
   { vencimentos: { primeiro } }: DaSimulacao,
@@ -208,22 +213,24 @@ function checkDias(
 
 const CALCULADOS = ['valorParcela', 'taxaMensal', 'cet', 'total'] as const;
 
-/** The instalment of a flyer, and what it belongs to. */
+/** Instalment as stated by a flyer, with the data that it depends on. */
 export type ParcelaDita = Omit<ParcelaPedida, 'taxaMensal'> & Partial<NumerosDoPanfleto>;
 
-/** Under which plan, on which day, and for whom an instalment is checked. `hoje` is a calendar date in São Paulo. */
+/**
+ * Conditions of a check: plan, day, and permission to type numbers. `hoje` is a calendar date in São Paulo.
+ */
 export type Condicoes = {
   plano: PlanoPublicado;
   hoje: Data;
   taxaLivre: boolean;
-  /** Of the store's day; without them no campaign counts. */
+  /** Campaigns of the store's day; without them none counts. */
   campanhas?: CampanhasDoPanfleto;
 };
 
 /**
- * The numbers that the plan in force makes of an instalment, where what was told of it is what the plan makes; null
- * for none, and for the numbers of somebody who may type them (`taxaLivre`). Those that come with a simulation have to
- * be one all the same.
+ * Checks a stated instalment against the plan in force and returns the plan's numbers. Null when there is no
+ * instalment, or someone who may (`taxaLivre`) typed its numbers; numbers that come with a simulation are
+ * always checked.
  */
 export function conferirParcela(
   dita: ParcelaDita,
@@ -234,7 +241,7 @@ export function conferirParcela(
   const isTyped = taxaLivre && !simulacao && hasNumbers;
   const quotes = dita.parcelas !== undefined || hasNumbers || simulacao !== undefined;
   if (isTyped || !quotes) return { ok: true, numeros: null };
-  // A rate of the plan of then is no rate that somebody typed.
+  // The rate of an older plan does not count as typed by a person.
   const isOfThisPlan = simulacao?.plano === undefined || simulacao.plano === plano.versao;
   const rate = taxaLivre && simulacao && isOfThisPlan ? taxaMensal : undefined;
   const calculada = calcularParcela({ ...pedida, simulacao, taxaMensal: rate }, plano, hoje);
@@ -243,7 +250,7 @@ export function conferirParcela(
   return Object.keys(erros).length > 0 ? { ok: false, erros } : calculada;
 }
 
-/** A flyer with all the numbers of its instalment, as {@link conferirParcela} has them, and days that they hold for. */
+/** Completes a flyer with the numbers of {@link conferirParcela}, and checks its validity against them. */
 export function withParcelaDoPlano(dados: DadosDoPanfleto, condicoes: Condicoes): PanfletoConferido {
   const plano = planoDoPanfleto(condicoes, dados);
   const conferida = conferirParcela(dados, { ...condicoes, plano });

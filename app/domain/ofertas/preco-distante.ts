@@ -4,19 +4,19 @@ import type { Centavos } from '../valores/dinheiro.ts';
 
 type Precificada = Pick<MotoComPrecos, 'preco' | 'precos'>;
 
-/** The prices that a company suggests for a motorcycle, of any model year and colour. */
+/** Prices that a company suggests for a motorcycle, of any model year and colour. */
 const sugeridosDe = ({ preco, precos }: Precificada): Centavos[] =>
   [preco, ...precos.map((each) => each.preco)].filter((each) => each !== null);
 
-/** Percent in hundredths, so that limits with decimals are compared in whole numbers. */
+/** Scale of percentages in hundredths, so that limits with decimals are compared as integers. */
 const CEM = 10_000;
 const inteiro = (percent: number): number => Math.round(percent * 100);
 
 /**
- * The suggested price that a flyer's price lies too far from, the nearest one; null where it lies near one of them,
- * or where there is none. The limits themselves are still near.
+ * Returns the nearest suggested price when the flyer's price is too far from all of them; null when it is
+ * near one, or there is none. Limits are inclusive.
  * @param preco in centavos
- * @param motos what the flyer's motorcycle may be; a name that means several is near when it is near one
+ * @param motos possible motorcycles of the flyer; with an ambiguous name, being near one is enough
  */
 export function sugeridoDistante(
   preco: Centavos,

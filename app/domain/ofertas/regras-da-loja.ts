@@ -4,21 +4,24 @@ import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { parseTelefone } from '../valores/telefone.ts';
 import type { DadosDoPanfleto, ErrosDoPanfleto } from './panfleto.ts';
 
-/** Whether this person's flyers may show another's name and telephone: an administrator decides, and may himself. */
+/**
+ * Tells whether this person's flyers may show another's name and telephone: if an administrator allows it, or
+ * for administrators.
+ */
 export const mayNameOthers = (
   usuario: Pick<Usuario, 'permissoes'>,
   { contato }: Pick<TabelaPanfleto, 'contato'>,
 ): boolean => contato === 'livre' || hasAdmin(usuario);
 
-/** What the company's rules for flyers are checked with. */
+/** Input of the check of a company's flyer rules. */
 export type RegrasAConferir = {
   regras: TabelaPanfleto;
   usuario: Pick<Usuario, 'nome' | 'telefone' | 'permissoes'>;
-  /** The suggested price that the flyer's lies too far from, or null (preco-distante.ts). */
+  /** Suggested price that the flyer's price is too far from, centavos, or null (preco-distante.ts). */
   sugerido: Centavos | null;
 };
 
-/** What keeps a flyer from going out under the company's own rules; a message in Portuguese by field. */
+/** Checks a flyer against the company's own rules; Portuguese messages by field. */
 export function checkRegrasDaLoja(
   { nome, telefone, motivo }: Pick<DadosDoPanfleto, 'nome' | 'telefone' | 'motivo'>,
   { regras, usuario, sugerido }: RegrasAConferir,
@@ -42,10 +45,10 @@ const whichTelefone = (own: string | null): string =>
     ? 'Salve o seu telefone no perfil: o panfleto usa o de lá.'
     : 'Use o seu telefone, como no perfil.';
 
-/** Asks for the reason of a price. */
+/** Message that asks for the reason of a price. */
 const motivoDoPreco = (sugerido: Centavos): string =>
   `O preço fica longe do sugerido, de ${formatDinheiro(sugerido)}: diga o motivo.`;
 
-/** Why a flyer's price is another than the suggested one, in one line for the audit trail. */
+/** Line of the audit trail: the price, the suggested one, and the reason for the difference. */
 export const linhaDoMotivo = (preco: Centavos, sugerido: Centavos, motivo: string): string =>
   `${formatDinheiro(preco)} em vez de ${formatDinheiro(sugerido)}: ${motivo}`;

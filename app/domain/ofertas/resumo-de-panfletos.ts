@@ -2,28 +2,20 @@ import { addDias, type Data, diasEntre, inicioDoDia } from '../valores/datas.ts'
 
 type Panfleto = { validade: Data; encerrada: boolean };
 
-/** An offer with this many days left, its last included, has to be renewed soon. */
+/** Days left, the last included, below which an offer counts as about to end. */
 export const VENCE_LOGO_DIAS = 3;
 
 export type SituacaoDoPanfleto = 'valendo' | 'vence-logo' | 'encerrado';
 
-/** How an offer stands on a day, by the dealership's calendar. */
+/** State of an offer on a day of the dealership's calendar. */
 export function situacaoDoPanfleto({ validade, encerrada }: Panfleto, hoje: Data): SituacaoDoPanfleto {
   const left = diasEntre(hoje, validade);
   if (encerrada || left < 0) return 'encerrado';
   return left < VENCE_LOGO_DIAS ? 'vence-logo' : 'valendo';
 }
 
-/** How many offers stand how; one that ends soon still stands. */
-export function countPanfletos(panfletos: readonly Panfleto[], hoje: Data) {
-  const situacoes = panfletos.map((panfleto) => situacaoDoPanfleto(panfleto, hoje));
-  const count = (wanted: SituacaoDoPanfleto) => situacoes.filter((situacao) => situacao === wanted).length;
-  const venceLogo = count('vence-logo');
-  return { valendo: count('valendo') + venceLogo, venceLogo, encerrados: count('encerrado') };
-}
-
 /**
- * How many were made on a day, by the dealership's calendar.
+ * Counts the flyers made on a day of the dealership's calendar.
  * @param panfletos `criadaEm`: instant, ISO 8601
  */
 export function countFeitosEm(panfletos: readonly { criadaEm: string }[], dia: Data): number {
@@ -32,7 +24,7 @@ export function countFeitosEm(panfletos: readonly { criadaEm: string }[], dia: D
   return panfletos.filter(({ criadaEm }) => isOn(Date.parse(criadaEm))).length;
 }
 
-/** "Vence hoje", "Vence amanhã", "Vence em 2 dias", "Até 30/11", "Encerrado". */
+/** Describes a validity: "Vence hoje", "Vence amanhã", "Vence em 2 dias", "Até 30/11", "Encerrado". */
 export function describeValidade(panfleto: Panfleto, hoje: Data): string {
   switch (situacaoDoPanfleto(panfleto, hoje)) {
     case 'encerrado':

@@ -1,17 +1,17 @@
-/** What a form holds, and the way back and forth through it. */
+/** Undo history of a form. */
 export type Historia<T> = {
   agora: T;
   antes: readonly T[];
   depois: readonly T[];
-  /** The last change: typing on in the same fields is one step. */
+  /** Last change: continued typing in the same fields belongs to one step. */
   ultima: { campos: string; em: number } | null;
 };
 
-/** Typing goes on within this pause, in milliseconds. */
+/** Pause up to which typing counts as continued, in milliseconds. */
 const PAUSA_MS = 1500;
 const MAIS_PASSOS = 100;
 
-/** A form as it came: nothing to undo. */
+/** Initial history, with nothing to undo. */
 export const inicioDaHistoria = <T>(agora: T): Historia<T> => ({
   agora,
   antes: [],
@@ -19,7 +19,7 @@ export const inicioDaHistoria = <T>(agora: T): Historia<T> => ({
   ultima: null,
 });
 
-/** The form after a change. @param em milliseconds of the clock */
+/** Applies a change to the form. @param em time, ms */
 export function mudar<T extends Record<string, string>>(
   historia: Historia<T>,
   change: Partial<T>,
@@ -38,7 +38,7 @@ export function mudar<T extends Record<string, string>>(
   };
 }
 
-/** One step back; the same where there is none. */
+/** Undoes one step; unchanged when there is none. */
 export function desfazer<T>(historia: Historia<T>): Historia<T> {
   const { agora, antes, depois } = historia;
   const last = antes.at(-1);
@@ -46,7 +46,7 @@ export function desfazer<T>(historia: Historia<T>): Historia<T> {
   return { agora: last, antes: antes.slice(0, -1), depois: [agora, ...depois], ultima: null };
 }
 
-/** What was undone last, again. */
+/** Repeats the step undone last. */
 export function refazer<T>(historia: Historia<T>): Historia<T> {
   const { agora, antes, depois } = historia;
   const [next, ...rest] = depois;

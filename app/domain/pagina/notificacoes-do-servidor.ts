@@ -1,20 +1,23 @@
 import type { Notificacao } from './notificacoes.ts';
 
-/** A notification that a redirect carries to the page it leads to. Section 4. */
+/** Notification that a redirect passes to its target page. Section 4. */
 export type NotificacaoDoServidor = Required<Pick<Notificacao, 'message' | 'color'>>;
 
-/** Cookie that carries them: read and removed by the next page. */
+/** Cookie of these notifications: the next page reads and removes it. */
 export const COOKIE_DE_NOTIFICACOES = 'avisos';
 
-/** More than these nobody reads. */
+/** Maximum number of notifications. */
 export const MAIS_NOTIFICACOES = 4;
 export const MENSAGEM_MAXIMA = 200;
-/** Browsers drop a cookie past 4096 bytes, its name and attributes included. */
+/**
+ * Maximum length of the cookie's value: browsers drop a cookie above 4096 bytes, name and attributes
+ * included.
+ */
 const VALOR_MAXIMO = 3600;
 
 const CORES: ReadonlySet<unknown> = new Set<Notificacao['color']>(['success', 'info', 'warning', 'error']);
 
-/** As the cookie's value, in characters that every cookie may hold; the last ones are left out where it is full. */
+/** Encodes notifications for the cookie, in characters allowed there; drops the last ones when it is full. */
 export function encodeNotificacoes(notificacoes: readonly NotificacaoDoServidor[]): string {
   const items = notificacoes.slice(0, MAIS_NOTIFICACOES).map(({ message, color }) => [color, clip(message)]);
   for (let kept = items.length; kept > 0; kept -= 1) {
@@ -31,7 +34,7 @@ const clip = (message: string): string =>
         .slice(0, MENSAGEM_MAXIMA - 1)
         .join('')}…`;
 
-/** Reads the cookie's value. Anything that this product did not write gives an empty list; never throws. */
+/** Decodes the cookie's value. Anything not written by this product gives an empty list; never throws. */
 export function decodeNotificacoes(value: string | null): NotificacaoDoServidor[] {
   if (!value) return [];
   let stored: unknown;

@@ -1,22 +1,22 @@
-/** Section 3, notification item; the colours are the status colours of the palette. */
+/** Notification (section 3, notification item); the colours are the palette's status colours. */
 export type Notificacao = {
   message: string;
   color?: 'success' | 'info' | 'warning' | 'error';
-  /** Milliseconds it stays; default {@link TIMEOUT_PADRAO}. */
+  /** Display time, ms; default {@link TIMEOUT_PADRAO}. */
   timeout?: number;
 };
 
-/** Section 9, milliseconds. */
+/** Default display time, ms (section 9). */
 export const TIMEOUT_PADRAO = 3000;
 
 type Item = Required<Notificacao> & { id: number };
 
-/** What somebody reads a notification with: the pointer over it, or the focus inside. */
+/** Reason to pause the timeout: the pointer over the notification, or the focus inside. */
 export type ModoDeLer = 'ponteiro' | 'foco';
 
 /**
- * `vence`: the instant (ms) at which the visible one leaves. While somebody reads it, `lendo` says with what, `vence`
- * is null and `restante` counts.
+ * Visible notification. `vence`: instant (ms) of its removal; null while it is paused for the reasons in
+ * `lendo`, and `restante` (ms) is what is left.
  */
 type Visivel = Item & { vence: number | null; restante: number; lendo: readonly ModoDeLer[] };
 
@@ -24,17 +24,17 @@ export type Fila = { visivel: Visivel | null; espera: readonly Item[]; proximoId
 
 export const FILA_VAZIA: Fila = { visivel: null, espera: [], proximoId: 1 };
 
-/** Every event carries the clock, in milliseconds; the queue keeps none. */
+/** Events of the queue. Each carries the time, ms: the queue has no clock of its own. */
 export type EventoDeFila =
   | { tipo: 'enqueue'; agora: number; notificacao: Notificacao }
-  /** Time went by: the visible one leaves if its time is over. */
+  /** Time passed: removes the visible notification if its time is over. */
   | { tipo: 'tick'; agora: number }
-  /** Another page shows: a failure of the one before is no news there. */
+  /** Navigation to another page: errors of the previous one are obsolete. */
   | { tipo: 'leave'; agora: number }
-  /** Closed by hand. The id guards against closing the one that has just taken its place. */
+  /** Closed by hand. The id prevents closing the one that has just replaced it. */
   | { tipo: 'close'; agora: number; id: number }
   | { tipo: 'pause'; agora: number; por: ModoDeLer }
-  /** The clock goes on when neither the pointer nor the focus is there any more. */
+  /** Ends one reason to pause; the timeout continues when none is left. */
   | { tipo: 'resume'; agora: number; por: ModoDeLer };
 
 function showNext(fila: Fila, agora: number): Fila {
@@ -47,15 +47,15 @@ function showNext(fila: Fila, agora: number): Fila {
   };
 }
 
-/** Failures go: what is told now has overtaken them. */
+/** Removes error notifications, made obsolete by later events. */
 function withoutErrors(fila: Fila, agora: number): Fila {
   const left = { ...fila, espera: fila.espera.filter(({ color }) => color !== 'error') };
   return fila.visivel?.color === 'error' ? showNext(left, agora) : left;
 }
 
 /**
- * Section 4, notification queue: one at a time; each stays for its timeout, then clears and the next shows; can
- * be closed by hand. A success, and another page, put an end to failures of before.
+ * Reducer of the notification queue (section 4): one at a time; each stays for its timeout, then the next
+ * shows; can be closed by hand. A success, or another page, removes earlier errors.
  */
 export function reduceFila(fila: Fila, evento: EventoDeFila): Fila {
   const { visivel } = fila;

@@ -1,13 +1,13 @@
 /**
- * Idle session and update countdown. Specification, sections 2, 4 and 9. Pure: every event carries the clock,
+ * Idle session and update countdown. Specification, sections 2, 4 and 9. Pure: every event carries the time,
  * in milliseconds.
  */
 
-/** Without activity for this long the notice appears. Section 9. */
+/** Time without activity until the notice appears, ms. Section 9. */
 export const OCIOSIDADE_MS = 900_000;
-/** From the notice to the reload; the counter drops by 1 each second. Section 9. */
+/** Time from the notice to the reload, ms; the counter drops by 1 each second. Section 9. */
 export const CONTAGEM_MS = 10_000;
-/** Inner activity timer: past it the person counts as away, and background asking rests. Section 9. */
+/** Inner activity timer, ms: after it the person counts as away, and background requests pause. Section 9. */
 export const ATIVIDADE_MS = 300_000;
 
 const SEGUNDO = 1000;
@@ -20,20 +20,20 @@ export const PRAZOS_PADRAO: PrazosDeOciosidade = {
   atividadeMs: ATIVIDADE_MS,
 };
 
-/** Why the page is about to reload. */
+/** Reason for the coming reload. */
 export type MotivoDeAtualizar = 'ociosidade' | 'atualizacao';
 
 export type Ociosidade = {
   prazos: PrazosDeOciosidade;
-  /** Instant of the last sign of the person. */
+  /** Instant of the last activity, ms. */
   atividadeEm: number;
-  /** The countdown on the screen, and when it began. */
+  /** Running countdown, and its start, ms. */
   contagem: { motivo: MotivoDeAtualizar; desde: number } | null;
-  /** Deployment that waits to be announced, and the one whose announcement was cancelled. */
+  /** Deployment to be announced, and the one whose announcement was cancelled. */
   versao: { pendente: string | null; adiada: string | null };
-  /** A form holds something typed that nobody has saved: the notice waits. */
+  /** True while a form has unsaved input: the notice waits. */
   naoSalvo: boolean;
-  /** The countdown ended: the page has to reload. */
+  /** True after the countdown: the page must reload. */
   terminou: boolean;
 };
 
@@ -42,7 +42,7 @@ export type EventoDeOciosidade =
   | { tipo: 'atividade'; agora: number }
   | { tipo: 'tick'; agora: number }
   | { tipo: 'cancelar'; agora: number }
-  /** Another version than the page's own has been deployed. */
+  /** A version other than the page's has been deployed. */
   | { tipo: 'versao'; agora: number; versao: string }
   | { tipo: 'formularios'; agora: number; naoSalvo: boolean };
 
@@ -57,18 +57,18 @@ export const startOciosidade = (agora: number, prazos: Partial<PrazosDeOciosidad
 
 const idleFor = ({ atividadeEm }: Ociosidade, agora: number): number => agora - atividadeEm;
 
-/** Whether the person has given a sign within the inner activity timer. */
+/** Tells whether the person was active within the inner activity timer. */
 export const isPresente = (estado: Ociosidade, agora: number): boolean =>
   idleFor(estado, agora) < estado.prazos.atividadeMs;
 
-/** What the notice counts: whole seconds left, from 10 down to 1; null without a notice. */
+/** Seconds left in the notice, from 10 down to 1; null without a notice. */
 export function segundosRestantes({ contagem, prazos }: Ociosidade, agora: number): number | null {
   if (!contagem) return null;
   const elapsed = Math.max(0, Math.floor((agora - contagem.desde) / SEGUNDO));
   return Math.max(0, Math.ceil(prazos.contagemMs / SEGUNDO) - elapsed);
 }
 
-/** Starts the countdown that is due, if any. */
+/** Starts a countdown that is due. */
 function announce(estado: Ociosidade, agora: number): Ociosidade {
   if (estado.contagem || estado.naoSalvo) return estado;
   if (estado.versao.pendente !== null)
@@ -78,16 +78,17 @@ function announce(estado: Ociosidade, agora: number): Ociosidade {
 }
 
 /**
- * Section 4, "Idle session" and "Update countdown notice". Signs of the person restart the idle timer; a
- * countdown on the screen is ended by its cancel button alone, since whoever reaches for the button moves the
- * pointer first. Something typed meanwhile stops it, whatever it counts for.
+ * Reducer of section 4, "Idle session" and "Update countdown notice". Activity restarts the idle timer but
+ * does not end a visible countdown: only its cancel button does, because moving the pointer to it is
+ * activity. Unsaved input stops any countdown.
  */
 export function reduceOciosidade(estado: Ociosidade, evento: EventoDeOciosidade): Ociosidade {
   const { agora } = evento;
   if (estado.terminou) return estado;
   switch (evento.tipo) {
     case 'atividade':
-      // A clock set back must not make a person look active for longer than they are.
+      // Assigned even when smaller: with a clock set back, the old value would keep the person active too
+      // long.
       return { ...estado, atividadeEm: agora };
     case 'tick': {
       const { contagem, prazos } = estado;
@@ -114,7 +115,7 @@ export function reduceOciosidade(estado: Ociosidade, evento: EventoDeOciosidade)
   }
 }
 
-/** Milliseconds until the next `tick` that can change something; null when only another event can. */
+/** Milliseconds until the next useful `tick`; null when only another event can change something. */
 export function untilNextTick(estado: Ociosidade, agora: number): number | null {
   const { contagem, naoSalvo, terminou, prazos, atividadeEm } = estado;
   if (terminou) return null;

@@ -1,6 +1,6 @@
 /**
- * The page that an address of Remix is about, whether it asks for the page or for its data (`.data`): path and query,
- * without what Remix adds.
+ * Path and query of the page behind a Remix request, for the page or for its data (`.data`), without Remix's
+ * own parameters.
  */
 export function paginaPedida(url: string): string {
   const { pathname, searchParams } = new URL(url);

@@ -1,22 +1,19 @@
-/** A control of a form, by identity. */
+/** Form control, by identity. */
 type Controle = object;
 
-/**
- * Remembers which controls hold something typed that nobody has saved yet. Knows nothing of the page: it is told
- * what each control shows, and asks whether it is still there.
- */
+/** Tracks which controls have unsaved input. Independent of the DOM: the caller reports the values. */
 export type Rascunhos<C extends Controle> = {
-  /** A control as it is before somebody types in it; the first call counts until it is saved. */
+  /** Stores a control's original value; only the first call counts until it is saved. */
   remember(controle: C, valor: string): void;
-  /** What a control shows now. */
+  /** Reports a control's current value. */
   change(controle: C, valor: string): void;
-  /** What these controls show has been saved. */
+  /** Marks the current values of these controls as saved. */
   saved(controles: Iterable<C>): void;
-  /** Whether a control that is still on the page shows something else than it did before. */
+  /** Tells whether a control that is still on the page differs from its original value. */
   hasUnsaved(): boolean;
 };
 
-/** @param isOnPage a control that has left the page takes what was typed in it along */
+/** Creates the tracker. @param isOnPage false for a control removed from the page: its input is forgotten */
 export function createRascunhos<C extends Controle>(isOnPage: (controle: C) => boolean): Rascunhos<C> {
   const before = new Map<C, string>();
   const changed = new Set<C>();

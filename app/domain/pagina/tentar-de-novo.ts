@@ -1,14 +1,14 @@
-/** Longest that one is kept waiting, however long the server would: then the person decides. In seconds. */
+/** Maximum automatic wait, in seconds; if the server asks for more, the person decides. */
 const MAIOR_ESPERA_S = 60;
 const PRIMEIRA_ESPERA_S = 5;
 
-/** After so many refusals in a row nothing is sent by itself any more. */
+/** Maximum number of automatic retries in a row. */
 export const MAIS_TENTATIVAS = 5;
 
 /**
- * Seconds until a busy server is asked again: what it said, at least, and twice as long with each refusal; null once it
- * has refused often enough, or asks for more patience than a countdown is for.
- * @param recusas how often it has refused so far, from 1 on
+ * Seconds before retrying a busy server: at least what it asked for, doubled with each refusal (exponential
+ * backoff). Null after too many refusals, or when it asks for more than the maximum wait.
+ * @param recusas number of refusals so far, from 1
  */
 export function waitBeforeRetry(recusas: number, retryAfterS?: number): number | null {
   if (recusas > MAIS_TENTATIVAS || (retryAfterS ?? 0) > MAIOR_ESPERA_S) return null;
@@ -16,6 +16,6 @@ export function waitBeforeRetry(recusas: number, retryAfterS?: number): number |
   return Math.min(MAIOR_ESPERA_S, Math.max(retryAfterS ?? 1, retryAfterS && recusas === 1 ? 0 : doubled));
 }
 
-/** Whole seconds left of a wait; 0 when it is over. Milliseconds in. */
+/** Whole seconds left of a wait; 0 when it is over. Arguments in milliseconds. */
 export const secondsLeft = (until: number, agora: number): number =>
   Math.max(0, Math.ceil((until - agora) / 1000));

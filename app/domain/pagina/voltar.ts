@@ -1,8 +1,8 @@
 const BASE = 'https://balcao.invalid';
 
 /**
- * Where to go after signing in: a path of this same site as `?voltar=` gave it, or `/`. Whatever a browser could
- * read as another host ("//host", "/\host", "https:…") is refused, and so is a way that leads back to signing in.
+ * Target after signing in: a path of this site from `?voltar=`, or `/`. Refuses anything that a browser could
+ * read as another host ("//host", "/\host", "https:…": open redirect), and paths back to signing in.
  */
 export function safeReturn(voltar: FormDataEntryValue | null): string {
   if (typeof voltar !== 'string' || !voltar.startsWith('/') || !URL.canParse(voltar, BASE)) return '/';

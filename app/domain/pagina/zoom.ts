@@ -1,33 +1,36 @@
-/** Page-zoom lock. Specification, section 2. Pure: what the browser tells is passed in. */
+/** Page-zoom lock. Specification, section 2. Pure: the browser's values are passed in. */
 
-/** How large the page is shown. */
+/** Magnification of the page. */
 export type Ampliacao = {
-  /** Scale of the visual viewport: two fingers on a screen or a touchpad. 1 is the whole page. */
+  /** Scale of the visual viewport, by pinching on a screen or touchpad. 1 is the whole page. */
   escala: number;
   /** Width of the window in its own pixels. */
   janela: number;
-  /** Width of the same window in pixels of the page: the browser's own zoom makes it smaller. */
+  /** Width of the same window in CSS pixels: the browser's own zoom makes it smaller. */
   pagina: number;
 };
 
-/** Where a gesture takes the page; `nenhum` while that cannot be told yet. */
+/** Direction of a zoom gesture; `nenhum` while unknown. */
 export type SentidoDoZoom = 'aproxima' | 'afasta' | 'nenhum';
 
-/** The smallest step of browsers' own zoom is 1.1; the frame of a window and its rounding stay below this. */
+/**
+ * Minimum ratio that counts as zoomed: the smallest browser zoom step is 1.1; window frame and rounding stay
+ * below this.
+ */
 const NIVEL_AMPLIADO = 1.08;
 
-/** Whether there is a way back: the page is shown larger than it was made. Browsers without the figures give 0 or NaN. */
+/** Tells whether the page is magnified. Browsers without the figures give 0 or NaN: not magnified. */
 export const isAmpliada = ({ escala, janela, pagina }: Ampliacao): boolean =>
   escala > 1 || (pagina > 0 && janela / pagina >= NIVEL_AMPLIADO);
 
-/** Where a turn of the wheel with ctrl takes the page. */
+/** Direction of ctrl+wheel. */
 export const sentidoDaRoda = (deltaY: number): SentidoDoZoom =>
   deltaY > 0 ? 'afasta' : deltaY < 0 ? 'aproxima' : 'nenhum';
 
-/** Two fingers on the screen: pixels between them, and where they have taken the page so far. */
+/** Pinch gesture: pixels between the fingers, and its direction so far. */
 export type Dedos = { vao: number; sentido: SentidoDoZoom };
 
-/** The same two fingers after a move; put down just now without `antes`. Fingers that keep their distance keep their way. */
+/** Updates a pinch gesture; `antes` is null at its start. The direction stays while the distance does. */
 export function moveDedos(antes: Dedos | null, vao: number): Dedos {
   if (antes === null) return { vao, sentido: 'nenhum' };
   if (vao === antes.vao) return antes;
@@ -35,8 +38,8 @@ export function moveDedos(antes: Dedos | null, vao: number): Dedos {
 }
 
 /**
- * Section 2: ctrl+wheel and multi-touch zoom are blocked, unless the person has allowed them (`livre`). Whoever locks
- * an enlarged page gets out of it: never larger, but back to its whole width.
+ * Section 2: ctrl+wheel and multi-touch zoom are blocked, unless the person has allowed them (`livre`). On a
+ * page that is already magnified only zooming in is blocked, so that people can return to its full width.
  */
 export const isZoomBlocked = (livre: boolean, ampliada: boolean, sentido: SentidoDoZoom): boolean =>
   !livre && (!ampliada || sentido === 'aproxima');

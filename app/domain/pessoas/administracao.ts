@@ -1,9 +1,9 @@
 import { hasAdmin, PERMISSAO_ADMIN, PERMISSAO_REDE, type Permissao, type Usuario } from './usuario.ts';
 
 /**
- * Who may do what to whom: the one place that decides it, for the edge, the embedded origin and the screens.
- * `admin` rules his own company, `admin` with `rede` all of them; what is ruled are people, plans, prices, pieces and
- * the brand. Nobody changes his own company, approval or permissions. Source: design/security.md, "Decisions".
+ * Actions of one Usuario on another. Only this file decides permissions (edge, embedded origin and screens).
+ * `admin` administers their own company, `admin` with `rede` all: people, plans, prices, pieces and brand.
+ * Nobody changes their own company, approval or permissions. Source: docs/spec/security.md, "Decisions".
  */
 export const ATOS = [
   'ver',
@@ -17,24 +17,28 @@ export const ATOS = [
 ] as const;
 export type Ato = (typeof ATOS)[number];
 
-/** What the rules look at. */
+/** Data of a Usuario that the rules depend on. */
 export type Quem = Pick<Usuario, 'id' | 'id_empresa' | 'permissoes'>;
 
-/** Rules every company. */
+/** Tells whether a Usuario administers every company. */
 export const administraRede = (eu: Pick<Usuario, 'permissoes'>): boolean =>
   hasAdmin(eu) && eu.permissoes.includes(PERMISSAO_REDE);
 
-/** Rules this company: its people, plan, prices, pieces and brand. What belongs to none is the network's. */
+/**
+ * Tells whether a Usuario administers a company: its people, plan, prices, pieces and brand. Records without
+ * a company belong to the network's administrators.
+ */
 export const administra = (
   eu: Pick<Usuario, 'id_empresa' | 'permissoes'>,
   idEmpresa: number | null,
 ): boolean => administraRede(eu) || (hasAdmin(eu) && idEmpresa !== null && eu.id_empresa === idEmpresa);
 
-/** Whether `eu` may do this to `alvo`, as their records are now. */
+/** Tells whether `eu` may do this to `alvo`, by their current records. */
 export function podeFazer(eu: Quem, ato: Ato, alvo: Quem): boolean {
   const self = eu.id === alvo.id;
   const sees = administra(eu, alvo.id_empresa);
-  // Whoever holds `rede`, even without `admin`, is the network's: one more permission would make them rule it.
+  // Holders of `rede`, even without `admin`, are reserved to the network's administrators: giving them
+  // `admin` would make them one.
   const reaches = sees && (administraRede(eu) || !alvo.permissoes.includes(PERMISSAO_REDE));
   switch (ato) {
     case 'ver':
@@ -46,19 +50,21 @@ export function podeFazer(eu: Quem, ato: Ato, alvo: Quem): boolean {
     case 'mudar-permissoes':
       return !self && reaches;
     case 'trocar-empresa':
-      // Who rules all gains nothing by a first company of his own, and nobody else could give him one.
+      // Network administrators gain nothing by setting their own first company, and nobody else could set it.
       return administraRede(eu) && (!self || eu.id_empresa === null);
     case 'remover':
-      // Anybody may have themselves forgotten: Law 13.709/2018, article 18 VI.
+      // Anybody may delete their own record: Law 13.709/2018, article 18 VI.
       return self || reaches;
   }
 }
 
-/** Whether `eu` may give this permission to `alvo`, or take it: `rede` is given by those who have it. */
+/** Tells whether `eu` may give this permission to `alvo`, or take it; `rede` only by those who have it. */
 export const podeDar = (eu: Quem, permissao: string, alvo: Quem): boolean =>
   podeFazer(eu, 'mudar-permissoes', alvo) && (permissao !== PERMISSAO_REDE || administraRede(eu));
 
-/** Whether every permission in which the two lists differ is `eu`'s to give to `alvo`. */
+/**
+ * Tells whether `eu` may change `alvo`'s permissions to this list: each differing permission must be allowed.
+ */
 export function podeTrocar(eu: Quem, alvo: Quem, permissoes: readonly string[]): boolean {
   const differing = [
     ...permissoes.filter((each) => !alvo.permissoes.includes(each)),
@@ -67,7 +73,7 @@ export function podeTrocar(eu: Quem, alvo: Quem, permissoes: readonly string[]):
   return differing.every((each) => podeDar(eu, each, alvo));
 }
 
-/** The list with one permission given or taken; nobody rules the network without being an administrator. */
+/** Adds or removes a permission. Adding `rede` also adds `admin`; removing `admin` also removes `rede`. */
 export function withPermissao(
   permissoes: readonly string[],
   permissao: Permissao,
@@ -81,6 +87,6 @@ export function withPermissao(
   return [...others, ...missing, permissao];
 }
 
-/** True when nobody but this person rules the network: then nobody could be appointed any more. */
+/** True when nobody else administers the network: without them nobody could be appointed any more. */
 export const isUltimoDaRede = (todos: readonly Quem[], alvo: Quem): boolean =>
   administraRede(alvo) && !todos.some((outro) => outro.id !== alvo.id && administraRede(outro));

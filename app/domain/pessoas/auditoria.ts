@@ -1,7 +1,7 @@
 import { CABECALHOS, NOMES_DE_RECURSO, type NomeDeRecurso } from '../resource/cabecalhos.ts';
 import type { Data } from '../valores/datas.ts';
 
-/** What the audit trail keeps, in the words of who reads it; the order is that of the filter. */
+/** Actions of the audit trail with their labels, in the order of the filter. */
 const ACOES = {
   'usuario.criar': 'Cadastrou-se',
   'usuario.alterar': 'Alterou o cadastro',
@@ -80,8 +80,12 @@ const ACOES = {
   'proposta.perder': 'Marcou uma proposta como perdida',
   'proposta.cancelar': 'Cancelou uma proposta',
   'proposta.reabrir': 'Reabriu uma proposta',
+  'proposta.trocar-link': 'Trocou o link de uma proposta',
   'proposta.anexo': 'Mudou os anexos de uma proposta',
   'proposta.regras': 'Mudou as regras das propostas',
+  'cliente.vincular': 'Achou pelo CPF, com nome ou telefone, um cliente de outro vendedor',
+  'cliente.cpf-de-outro': 'Digitou o CPF de um cliente de outro vendedor',
+  'cliente.juntar': 'Juntou dois cadastros de um cliente',
   'cliente.editar': 'Mudou um cliente',
   'cliente.exportar': 'Baixou os dados de um cliente',
   'cliente.remover': 'Removeu os dados de um cliente',
@@ -89,7 +93,7 @@ const ACOES = {
   'chave.revogar': 'Revogou uma chave da API',
 } as const;
 
-/** What is done with the items of each declared resource. */
+/** Actions on the items of each declared resource. */
 const ACOES_DOS_RECURSOS = NOMES_DE_RECURSO.flatMap((recurso) => {
   const { um, varios, artigo } = CABECALHOS[recurso];
   const uma = artigo === 'a' ? 'uma' : 'um';
@@ -103,17 +107,17 @@ const ACOES_DOS_RECURSOS = NOMES_DE_RECURSO.flatMap((recurso) => {
   ] as const;
 });
 
-/** Every act that a filter may choose, with its name. */
+/** All actions with their labels, for the filter. */
 export const ACOES_DA_TRILHA: readonly (readonly [acao: string, nome: string])[] = [
   ...Object.entries(ACOES),
   ...ACOES_DOS_RECURSOS,
 ];
 
-/** The name of an act; one that this version does not know is shown as it was kept. */
+/** Label of an action; an unknown one is shown as stored. */
 export const nomeDaAcao = (acao: string): string =>
   ACOES_DA_TRILHA.find(([known]) => known === acao)?.[1] ?? acao;
 
-/** Who or what an act was done to, for who reads the trail. @param nomeOf what stands for a uid */
+/** Label of an action's target. @param nomeOf returns the name of a uid */
 export function nomeDoAlvo(acao: string, alvo: string, nomeOf: (uid: string) => string): string {
   if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo);
   const [tipo, id] = alvo.split('/', 2);
@@ -141,12 +145,15 @@ const isRecurso = (nome: string | undefined): nome is NomeDeRecurso =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whose trail: a company's, what belongs to none, or everything. The last two are the network's. */
+/**
+ * Scope of the trail: a company's, records without a company, or everything. The last two are for network
+ * administrators.
+ */
 export type AlcanceDaTrilha = number | 'nenhuma' | 'rede';
 
-/** Which part of the trail is asked for; null for all. Days in São Paulo, both included. */
+/** Filter of the trail; null for all. Days in São Paulo, both inclusive. */
 export type FiltroDaTrilha = {
-  /** uid of who did it, or to whom it was done. */
+  /** uid of the author or of the person concerned. */
   pessoa: string | null;
   acao: string | null;
   de: Data | null;

@@ -1,16 +1,16 @@
-/** Name of the company in an address and in a form. */
+/** Name of the company's parameter in addresses and forms. */
 export const PARAMETRO_DA_EMPRESA = 'empresa';
 
-/** A company as a list of choices shows it. */
+/** Company as an option of a choice. */
 export type OpcaoDeEmpresa = { valor: string; rotulo: string };
 
-/** The company whose things a screen shows; `opcoes` are those to choose from, null where there is no choice. */
+/** Company that a screen shows; `opcoes` are the alternatives, null when there is no choice. */
 export type EmpresaEscolhida = { id: number; opcoes: readonly OpcaoDeEmpresa[] | null };
 
-/** What an answer to a form of a company says besides; missing where the server was not reached. */
+/** Company in the response to a form; absent when the server was not reached. */
 export type RespostaDaEmpresa = { empresa?: EmpresaEscolhida };
 
-/** The address with the company in it, where there is a choice. */
+/** Adds the company to an address, when there is a choice. */
 export function withEmpresa(to: string, { id, opcoes }: EmpresaEscolhida): string {
   if (opcoes === null) return to;
   const [path = '', query] = to.split('?');
@@ -19,6 +19,6 @@ export function withEmpresa(to: string, { id, opcoes }: EmpresaEscolhida): strin
   return `${path}?${params}`;
 }
 
-/** Name of the company, where there is a choice. */
+/** Name of the company; null when there is no choice. */
 export const nomeDaEscolhida = ({ id, opcoes }: EmpresaEscolhida): string | null =>
   opcoes?.find(({ valor }) => valor === String(id))?.rotulo ?? null;

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
+import { emailDigitado, MAIOR_EMAIL } from '../valores/email.ts';
 
-/** Longest password sent on: the provider refuses more, and hashing a novel costs time. */
+/** Maximum length of a password: the provider refuses more, and hashing long input costs time. */
 const SENHA_MAXIMA = 4096;
 
 const email = v.pipe(
   v.optional(v.string(), ''),
-  v.trim(),
+  v.transform(emailDigitado),
   v.nonEmpty('Digite seu e-mail.'),
-  v.maxLength(254, 'Confira o e-mail digitado.'),
+  v.maxLength(MAIOR_EMAIL, 'Confira o e-mail digitado.'),
   v.email('Confira o e-mail digitado.'),
 );
 
-/** The sign-in form. The password's policy is the provider's (specification, section 5), so it is not judged here. */
+/**
+ * Schema of the sign-in form. The password policy is the provider's (specification, section 5) and not
+ * checked here.
+ */
 export const entrarSchema = v.object({
   email,
   senha: v.pipe(
@@ -21,5 +25,5 @@ export const entrarSchema = v.object({
   ),
 });
 
-/** The same form, asked for a new password. */
+/** Schema of the same form for a password reset. */
 export const redefinirSchema = v.object({ email });

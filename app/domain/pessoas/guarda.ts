@@ -1,6 +1,6 @@
 import type { SessionFlags } from './sessao.ts';
 
-/** What a guard answers. */
+/** Result of a route guard. */
 export type Decisao = 'pass' | 'home' | 'unauthorized';
 
 /**

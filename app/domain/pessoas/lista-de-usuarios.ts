@@ -1,24 +1,27 @@
+import { partesDaBusca } from '../valores/telefone-buscado.ts';
 import { hasAdmin, type Usuario } from './usuario.ts';
 
 export const FILTROS = ['aguardando', 'todos', 'administradores'] as const;
 export type FiltroDeUsuarios = (typeof FILTROS)[number];
 
 export type PedidoDeLista = {
-  /** Matched against name, e-mail and telephone, without regard to accents or case; every word must be found. */
+  /**
+   * Search words, all of which must be found in name, e-mail or telephone, regardless of accents and case.
+   */
   busca: string;
   filtro: FiltroDeUsuarios;
-  /** Only people of this company, or of none; everybody when not told. */
+  /** Company to restrict to, or 'nenhuma' for people without one; absent for everybody. */
   empresa?: number | 'nenhuma';
-  /** Id of the person after whom the page starts; null for the first page. */
+  /** Id of the previous page's last person; null for the first page. */
   depois: string | null;
   limite: number;
 };
 
 export type PaginaDeUsuarios = {
   itens: Usuario[];
-  /** Id to continue after, or null on the last page. */
+  /** Id to continue after; null on the last page. */
   proximo: string | null;
-  /** How many people each filter holds in the company asked for, whatever is searched for. */
+  /** Number of people per filter in the requested company, regardless of the search. */
   contagem: Record<FiltroDeUsuarios, number>;
 };
 
@@ -28,21 +31,41 @@ const PASSA: Record<FiltroDeUsuarios, (usuario: Usuario) => boolean> = {
   administradores: hasAdmin,
 };
 
+/** Counts the people of a filter in a company, or without one; in all companies when absent. */
+export const contarUsuarios = (
+  todos: readonly Usuario[],
+  { filtro, empresa }: Pick<PedidoDeLista, 'filtro' | 'empresa'>,
+): number => todos.filter((usuario) => isOf(usuario, empresa) && PASSA[filtro](usuario)).length;
+
+/** Address of the list of people that {@link contarUsuarios} counts. */
+export const enderecoDosUsuarios = ({ filtro, empresa }: Pick<PedidoDeLista, 'filtro' | 'empresa'>): string =>
+  `/usuarios?filtro=${filtro}${empresa === undefined ? '' : `&empresa=${empresa}`}`;
+
 const ordem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
-/** Whether a search finds somebody: by name, e-mail and telephone, as {@link PedidoDeLista} says. */
+/**
+ * Creates a predicate that matches a search against name, e-mail and telephone, see {@link PedidoDeLista}.
+ */
 export function searchPessoas(busca: string) {
-  const words = plain(busca).split(/\s+/).filter(Boolean);
+  const partes = partesDaBusca(busca).map(({ texto, telefone }) => ({
+    words: plain(texto).split(/\s+/).filter(Boolean),
+    telefone,
+  }));
   return ({
     nome,
     email,
     telefone,
   }: Pick<Usuario, 'nome' | 'email'> & { telefone?: string | null }): boolean => {
-    const text = plain(`${nome} ${email} ${telefone?.replace(/\D/g, '') ?? ''}`);
-    return words.every((word) => text.includes(word));
+    const numero = telefone?.replace(/\D/g, '') ?? '';
+    const text = plain(`${nome} ${email} ${numero}`);
+    return partes.every(
+      (parte) =>
+        (parte.telefone !== null && numero.includes(parte.telefone)) ||
+        parte.words.every((word) => text.includes(word)),
+    );
   };
 }
 
@@ -50,8 +73,9 @@ const isOf = (usuario: Usuario, empresa: PedidoDeLista['empresa']): boolean =>
   empresa === undefined || usuario.id_empresa === (empresa === 'nenhuma' ? null : empresa);
 
 /**
- * One page of the users, by name. Pages continue after a person, not after a number: somebody approved or
- * registered meanwhile neither repeats nor hides anybody. A person no longer there starts from the beginning.
+ * Returns one page of the users, sorted by name. Keyset cursor: pages continue after a person, so that
+ * approvals and registrations in between neither repeat nor skip anybody. If that person is gone, starts from
+ * the beginning.
  */
 export function selectUsuarios(todos: readonly Usuario[], pedido: PedidoDeLista): PaginaDeUsuarios {
   const usuarios = todos.filter((usuario) => isOf(usuario, pedido.empresa));

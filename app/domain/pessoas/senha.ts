@@ -1,6 +1,6 @@
 /**
- * Rules for a new password, as the identity provider's password policy gives them (specification, section 5).
- * `maxLength` is null where there is no limit; lengths in characters.
+ * Rules for a new password, from the identity provider's password policy (specification, section 5).
+ * `maxLength` is null for no limit; lengths in characters.
  */
 export type PasswordPolicy = {
   minLength: number;
@@ -11,7 +11,7 @@ export type PasswordPolicy = {
   symbol: boolean;
 };
 
-/** What holds where the provider has no answer: section 5, default minimum length 6. */
+/** Default rules when the provider does not answer: section 5, default minimum length 6. */
 export const REGRAS_PADRAO: PasswordPolicy = {
   minLength: 6,
   maxLength: null,
@@ -21,15 +21,15 @@ export const REGRAS_PADRAO: PasswordPolicy = {
   symbol: false,
 };
 
-/** One rule beside the password: what it asks for, and whether the password does. */
+/** Rule shown beside the password, and whether the password meets it. */
 export type RegraDaSenha = { id: keyof PasswordPolicy; texto: string; atendida: boolean };
 
-/** The characters that the provider counts as symbols. */
+/** Characters that the provider counts as symbols. */
 const SIMBOLO = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~]/;
 
 /**
- * Every rule in force, in the order in which people read them. The classes are ASCII's, as the provider has
- * them: "ç" is neither a lower-case letter nor a symbol there.
+ * Checks a password against every rule in force, in display order. Character classes are ASCII, as the
+ * provider's: "ç" is neither a lower-case letter nor a symbol.
  */
 export function checkSenha(senha: string, regras: PasswordPolicy): RegraDaSenha[] {
   const { minLength, maxLength } = regras;
@@ -60,11 +60,11 @@ export function checkSenha(senha: string, regras: PasswordPolicy): RegraDaSenha[
   ];
 }
 
-/** Whether a password keeps every rule. */
+/** Tells whether a password meets every rule. */
 export const isSenhaAceita = (senha: string, regras: PasswordPolicy): boolean =>
   checkSenha(senha, regras).every(({ atendida }) => atendida);
 
-/** The rules in one sentence, for a field's help: "6 caracteres ou mais, um número." */
+/** Joins the rules into one sentence for a field's help: "6 caracteres ou mais, um número." */
 export function describeRegras(regras: PasswordPolicy): string {
   const [first = '', ...others] = checkSenha('', regras).map(({ texto }) => texto);
   const rest = others.map((texto) => texto.charAt(0).toLowerCase() + texto.slice(1));

@@ -40,7 +40,7 @@ const FLAGS: Record<keyof SessionFlags, Check> = {
   waitingVerification: isFlag,
 };
 
-/** An object with every field as it must be, with no others; null otherwise. */
+/** Picks the checked fields of an object; null when one is invalid. */
 function pick(value: unknown, checks: Record<string, Check>): Fields | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map(Object.entries(value));
@@ -48,7 +48,7 @@ function pick(value: unknown, checks: Record<string, Check>): Fields | null {
   return entries.every(([name, field]) => checks[name]?.(field)) ? Object.fromEntries(entries) : null;
 }
 
-/** Reads a stored record. Anything that is none, by whoever wrote it, is null; never throws. */
+/** Parses a stored record; null for anything invalid. Never throws. */
 export function decodeSessaoLocal(text: string | null): SessaoLocal | null {
   if (!text) return null;
   let stored: unknown;

@@ -5,15 +5,15 @@ import type { Usuario } from './usuario.ts';
 export const CHAVE_DA_SESSAO = 'user-data';
 
 /**
- * The local session record of section 3: the identity provider's user (never a token), the registered user, and
- * the five flags. It bridges moments without a network and tells other tabs; access is decided on the server.
+ * Local session record of section 3: the identity provider's user (never a token), the registered user, and
+ * the five flags. Serves pages without a network, and informs other tabs; access is decided on the server.
  */
 export type SessaoLocal = SessionFlags & {
   user: { uid: string; email: string; emailVerified: boolean; displayName: string | null };
   usuario: Usuario | null;
 };
 
-/** The record of a signed-in person, or null for a visitor. */
+/** Builds the record of a signed-in person; null for a visitor. */
 export function toSessaoLocal(
   identidade: Identidade | null,
   nomeExibido: string | null,

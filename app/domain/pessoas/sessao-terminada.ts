@@ -1,35 +1,38 @@
-/** Header of every answer that was refused because nobody is signed in any more; see `TERMINADA`. */
+/** Response header of requests refused because the session has ended; its value is `TERMINADA`. */
 export const CABECALHO_DA_SESSAO = 'X-Sessao';
 export const TERMINADA = 'terminada';
 
-/** Who signs in without leaving the work that was interrupted posts here, from the dialog or the page that says so. */
+/** Path for signing in again without losing interrupted work: target of the dialog and the page. */
 export const ENTRAR_DE_NOVO = '/entrar/de-novo';
 
-/** Names of that form's fields besides `email` and `senha`: the address that was posted to, and what was typed. */
+/**
+ * Field names of that form besides `email` and `senha`: the interrupted request's address, and its typed
+ * data.
+ */
 export const CAMPO_DO_PEDIDO = 'pedido';
 export const CAMPO_DO_DIGITADO = 'digitado';
 
-/** `_acao` of who has signed in on another tab meanwhile. */
+/** Value of `_acao` when the person has signed in on another tab. */
 export const JA_ENTREI = 'ja-entrei';
 
-/** What ENTRAR_DE_NOVO answers the dialog with. */
+/** Response of ENTRAR_DE_NOVO to the dialog. */
 export type RespostaDeEntrarDeNovo =
   | { uid: string; email: string }
   | { erros: Record<string, string>; mensagem: string | null };
 
-/** One field of an interrupted form; a name may come several times. */
+/** Field of an interrupted form; names may repeat. */
 export type Digitado = [nome: string, valor: string];
 
-/** Most that is carried through the sign-in, in bytes as a form sends them; the body may have 64 KiB. */
+/** Maximum size of the data carried through the sign-in, in URL-encoded bytes; the body may have 64 KiB. */
 export const MAIOR_DIGITADO = 48 * 1024;
 
-/** What is never carried through a page. */
+/** Names of fields that are never carried through a page. */
 const SECRETO = /senha|password|token/i;
 
-/** What a form's text fields hold, and what of it cannot be carried. */
+/** Text fields of a form, and what of it cannot be carried: files, or all of it when too large. */
 export type Carregado = { campos: Digitado[]; arquivos: boolean; grandeDemais: boolean };
 
-/** Takes what was typed out of a form that could not be answered: never passwords, never files. */
+/** Extracts the typed data of a form whose request was refused: never passwords or files. */
 export function takeDigitado(form: FormData): Carregado {
   const campos: Digitado[] = [];
   let arquivos = false;
@@ -43,7 +46,7 @@ export function takeDigitado(form: FormData): Carregado {
     : { campos, arquivos, grandeDemais: false };
 }
 
-/** Reads what `JSON.stringify` made of `campos`; anything else, which only a forged form has, is nothing. */
+/** Parses the JSON of `campos`; invalid data, from a forged form, gives an empty list. */
 export function readDigitado(text: FormDataEntryValue | null): Digitado[] {
   if (typeof text !== 'string' || text.length > MAIOR_DIGITADO) return [];
   try {

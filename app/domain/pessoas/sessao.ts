@@ -1,9 +1,9 @@
 import { hasAdmin, isCadastrado, type Usuario } from './usuario.ts';
 
-/** What the identity provider says of the person signed in. */
+/** Signed-in person, as reported by the identity provider. */
 export type Identidade = { uid: string; email: string; emailVerificado: boolean };
 
-/** The session flags of section 4; `busy` belongs to the screen and is not a fact of the session. */
+/** Session flags of section 4; `busy` belongs to the screen, not to the session. */
 export type SessionFlags = {
   loggedIn: boolean;
   registered: boolean;
@@ -21,8 +21,8 @@ const NO_ONE: SessionFlags = {
 };
 
 /**
- * Section 4: no identity clears every flag; an unverified e-mail only waits; a verified one is logged in, and
- * counts as registered only with uid and nome. Approved and admin follow the registered user.
+ * Section 4: without an identity every flag is false; an unverified e-mail only waits; a verified one is
+ * logged in, and registered only with uid and nome. Approved and admin follow the registered user.
  */
 export function sessionFlags(identidade: Identidade | null, usuario: Partial<Usuario> | null): SessionFlags {
   if (!identidade) return NO_ONE;

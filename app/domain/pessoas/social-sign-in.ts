@@ -2,19 +2,19 @@
 export const PROVEDORES = ['google', 'facebook'] as const;
 export type Provedor = (typeof PROVEDORES)[number];
 
-/** The providers' names as people read them. */
+/** Display names of the providers. */
 export const NOME_DO_PROVEDOR: Record<Provedor, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** Size of the sign-in window in CSS pixels, and how often it is looked at in milliseconds. Section 9. */
+/** Size of the sign-in window in CSS pixels, and its polling interval, ms. Section 9. */
 export const POPUP = { width: 500, height: 600, pollingMs: 1000 } as const;
 
-/** Name of the channel on which the sign-in window tells the page that opened it how it went. */
+/** Name of the channel by which the sign-in window reports to the page that opened it. */
 export const SIGN_IN_CHANNEL = 'balcao-entrada';
 
-/** What the sign-in window says: done, or a sentence of section 8 with what the person can do about it. */
+/** Message of the sign-in window: success, or a sentence of section 8 with advice. */
 export type MensagemDoPopup = { kind: 'entrou' } | { kind: 'erro'; mensagem: string; detalhe: string | null };
 
-/** Reads what came through the channel; null for anything else. */
+/** Parses a message from the channel; null for anything else. */
 export function parseMensagemDoPopup(data: unknown): MensagemDoPopup | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'entrou') return { kind: 'entrou' };
@@ -23,14 +23,14 @@ export function parseMensagemDoPopup(data: unknown): MensagemDoPopup | null {
   return { kind: 'erro', mensagem: data.mensagem, detalhe };
 }
 
-/** Whether a text of an address names a provider. */
+/** Tells whether the text is a provider's name. */
 export const isProvedor = (text: string): text is Provedor =>
   PROVEDORES.some((provedor) => provedor === text);
 
 /**
- * Address that starts a sign-in.
- * @param voltar path of this site to go to afterwards
- * @param janela in a window of its own, which closes itself; otherwise the page itself goes and comes back
+ * Builds the address that starts a sign-in.
+ * @param voltar path of this site to return to
+ * @param janela true for a separate window, which closes itself; false when the page itself navigates
  */
 export function signInAddress(
   provedor: Provedor,

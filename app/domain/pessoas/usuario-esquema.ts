@@ -9,7 +9,7 @@ const NOME_MAXIMO = 120;
 const CARGO_MAXIMO = 80;
 const PERMISSOES_MAXIMO = 20;
 
-/** Section 5: registration needs a non-empty name; invisible characters alone make no name. */
+/** Section 5: registration needs a non-empty name; invisible characters alone are no name. */
 const nome = v.pipe(
   texto({ most: NOME_MAXIMO, message: 'Informe o nome.', required: 'Informe o nome.' }),
   v.regex(/\p{L}/u, 'Informe o nome.'),
@@ -30,7 +30,7 @@ const telefone = v.nullable(
   ),
 );
 
-/** Written or not, a person always has a job title (section 9); invisible characters alone are none. */
+/** Job title, with a default when empty (section 9); invisible characters alone are refused. */
 const cargo = v.pipe(
   v.string('Informe o cargo.'),
   v.check((text) => text.trim() === '' || /\p{L}/u.test(text), 'Informe o cargo.'),
@@ -53,7 +53,9 @@ const permissoes = v.pipe(
   v.transform((lista) => [...new Set(lista)]),
 );
 
-/** Registration: the form on Home and the body of POST /usuario, without what the session knows. */
+/**
+ * Schema of a registration: the form on Home, and the body of POST /usuario, without the session's own data.
+ */
 export const cadastroSchema = v.object({
   nome: v.optional(nome, ''),
   telefone: v.optional(telefone, null),
@@ -62,14 +64,14 @@ export const cadastroSchema = v.object({
 });
 export type Cadastro = v.InferOutput<typeof cadastroSchema>;
 
-/** What people change of themselves; a field left out stays as it is. */
+/** Schema of a change to one's own record; absent fields stay unchanged. */
 export const alteracaoPropriaSchema = v.object({
   nome: v.optional(nome),
   telefone: v.optional(telefone),
   descricao_cargo: v.optional(cargo),
 });
 
-/** What can be changed of somebody at all; a field left out stays as it is. */
+/** Schema of all possible changes to a record; absent fields stay unchanged. */
 export const alteracaoDeAdminSchema = v.object({
   ...alteracaoPropriaSchema.entries,
   id_empresa: v.optional(idEmpresa),
@@ -78,7 +80,7 @@ export const alteracaoDeAdminSchema = v.object({
 });
 export type Alteracao = v.InferOutput<typeof alteracaoDeAdminSchema>;
 
-/** Which fields an act changes. */
+/** Fields that each action changes. */
 const CAMPOS_DO_ATO = {
   editar: ['nome', 'telefone', 'descricao_cargo'],
   aprovar: ['aprovado'],
@@ -86,11 +88,11 @@ const CAMPOS_DO_ATO = {
   'trocar-empresa': ['id_empresa'],
 } as const satisfies Partial<Record<Ato, readonly (keyof Alteracao)[]>>;
 
-/** What `eu` may change of `alvo`, field by field (administracao.ts). */
+/** Schema of the changes that `eu` may make to `alvo`, field by field (administracao.ts). */
 export function alteracaoSchemaFor(eu: Quem, alvo: Quem): typeof alteracaoDeAdminSchema {
   const atos = Object.keys(CAMPOS_DO_ATO) as (keyof typeof CAMPOS_DO_ATO)[];
   const campos = atos.filter((ato) => podeFazer(eu, ato, alvo)).flatMap((ato) => CAMPOS_DO_ATO[ato]);
   const entries = campos.map((campo) => [campo, alteracaoDeAdminSchema.entries[campo]]);
-  // Every field may be left out, so that a schema of fewer gives the same type.
+  // Every field is optional, so a schema of fewer fields has the same type.
   return v.object(Object.fromEntries(entries)) as typeof alteracaoDeAdminSchema;
 }

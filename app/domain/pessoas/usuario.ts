@@ -12,12 +12,12 @@ export type Usuario = {
   permissoes: string[];
 };
 
-/** Somebody who is tied to a company. */
+/** Usuario with a company. */
 export type UsuarioDeEmpresa = Usuario & { id_empresa: number };
 
 export const hasEmpresa = (usuario: Usuario): usuario is UsuarioDeEmpresa => usuario.id_empresa !== null;
 
-/** A dealer company; its brand JSON and assets are found by the same numeric id. */
+/** Dealer company; the brand JSON and assets have the same numeric id. */
 export type Empresa = {
   id: number;
   nome: string;
@@ -26,22 +26,25 @@ export type Empresa = {
   endereco: string | null;
 };
 
-/** Job title given at registration when the person writes none. Section 9. */
+/** Default job title at registration. Section 9. */
 export const CARGO_PADRAO = 'Consultor de vendas';
 
-/** Rules his own company; with {@link PERMISSAO_REDE}, every company. What that means: administracao.ts. */
+/**
+ * Permission to administer one's own company; with {@link PERMISSAO_REDE}, every company. Rules:
+ * administracao.ts.
+ */
 export const PERMISSAO_ADMIN = 'admin';
 
-/** Makes an administrator rule every company. */
+/** Permission that extends an administrator to every company. */
 export const PERMISSAO_REDE = 'rede';
 
-/** Lets a person type another rate than the plan's in the simulator. */
+/** Permission to type a rate other than the plan's in the simulator. */
 export const PERMISSAO_TAXA_LIVRE = 'taxa-livre';
 
-/** Permissions that administrators give and take one by one. */
+/** Permissions that administrators give and take individually. */
 export type Permissao = typeof PERMISSAO_ADMIN | typeof PERMISSAO_REDE | typeof PERMISSAO_TAXA_LIVRE;
 
-/** Section 4: an administrator by the record's permissions, whichever companies that is for. */
+/** Section 4: tells whether the record has the administrator permission, for one company or all. */
 export const hasAdmin = ({ permissoes }: Pick<Usuario, 'permissoes'>): boolean =>
   permissoes.includes(PERMISSAO_ADMIN);
 
@@ -49,6 +52,6 @@ export const hasAdmin = ({ permissoes }: Pick<Usuario, 'permissoes'>): boolean =
 export const isCadastrado = (usuario: Partial<Pick<Usuario, 'uid' | 'nome'>>): boolean =>
   Boolean(usuario.uid && usuario.nome?.trim());
 
-/** Administrators keep the plan itself, so its rate binds them no more than those with the permission. */
+/** Tells whether a person may type a rate. Administrators always may: they edit the plan itself. */
 export const hasTaxaLivre = (usuario: Pick<Usuario, 'permissoes'>): boolean =>
   usuario.permissoes.includes(PERMISSAO_TAXA_LIVRE) || hasAdmin(usuario);

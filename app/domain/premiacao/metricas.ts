@@ -1,4 +1,4 @@
-/** What an award may count. Source: domain/trade.md, "Awards". */
+/** Metrics of an award. Source: docs/spec/trade.md, "Awards". */
 export const METRICAS = [
   'propostas-faturadas',
   'valor-faturado',
@@ -11,9 +11,9 @@ export const isMetrica = (text: string): text is Metrica => METRICAS.some((each)
 
 type Palavras = {
   nome: string;
-  /** After "pontos por". */
+  /** Words after "pontos por". */
   unidade: string;
-  /** How much of the metric one unit is: events, or centavos. */
+  /** Size of one unit of the metric: events, or centavos. */
   tamanho: number;
   um: string;
   muitos: string;

@@ -2,13 +2,13 @@ import { parseData } from '../valores/datas.ts';
 import { isMetrica, type Metrica } from './metricas.ts';
 import { LUGARES_COM_PREMIO, type RegrasDaPremiacao } from './premiacao.ts';
 
-/** An award as its form holds it: one text by field; a box that is not ticked is not there. */
+/** Form of an award: a text per field; an unticked checkbox is absent. */
 export type PremiacaoDigitada = Record<string, string>;
 
 const SIM = 'sim';
 const PREFIXO = 'participa-';
 
-/** Places with a prize, from 1. */
+/** Places that can have a prize, from 1. */
 export const LUGARES = Array.from({ length: LUGARES_COM_PREMIO }, (_, at) => at + 1);
 
 const wholeOf = (text: string | undefined): number => {
@@ -16,7 +16,7 @@ const wholeOf = (text: string | undefined): number => {
   return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN;
 };
 
-/** What a form says, to be checked by checkPremiacao. Never throws. */
+/** Converts a form to the input of checkPremiacao. Never throws. */
 export function readDigitada(digitada: PremiacaoDigitada): unknown {
   const text = (name: string) => digitada[name] ?? '';
   const dia = (name: string) => parseData(text(name)) ?? text(name);
@@ -39,10 +39,10 @@ export function readDigitada(digitada: PremiacaoDigitada): unknown {
   };
 }
 
-/** Name of the box of somebody who may take part. */
+/** Name of a participant's checkbox. */
 export const campoDoParticipante = (uid: string): string => `${PREFIXO}${uid}`;
 
-/** An award as its form holds it. */
+/** Converts an award to the form's texts. */
 export function writeDigitada(regras: RegrasDaPremiacao): PremiacaoDigitada {
   const { nome, metrica, pontos, meta, inicio, fim, premios, participantes } = regras;
   return {
@@ -68,7 +68,7 @@ const ROTULOS: Record<keyof RegrasDaPremiacao, string> = {
   participantes: 'quem participa',
 };
 
-/** Names of what differs between two: "meta, prêmios". */
+/** Labels of the fields that differ between two awards: "meta", "prêmios". */
 export const diferencas = (a: RegrasDaPremiacao, b: RegrasDaPremiacao): string[] =>
   (Object.keys(ROTULOS) as (keyof RegrasDaPremiacao)[])
     .filter((campo) => JSON.stringify(a[campo]) !== JSON.stringify(b[campo]))

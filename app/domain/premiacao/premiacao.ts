@@ -6,9 +6,9 @@ import { motivoDaData } from '../valores/motivos.ts';
 import { texto } from '../valores/texto.ts';
 import { METRICAS } from './metricas.ts';
 
-/** Places that may have a prize of their own. */
+/** Maximum number of places with a prize. */
 export const LUGARES_COM_PREMIO = 5;
-/** Longest period, in days. */
+/** Maximum length of a period, days. */
 export const DIAS_MAXIMOS = 366;
 export const PONTOS_MAXIMOS = 1_000;
 export const META_MAXIMA = 1_000_000;
@@ -29,25 +29,25 @@ const dia = (message: string) =>
     v.check(isData, ({ input }) => motivoDaData(input) ?? message),
   );
 
-/** What an administrator decides about an award. */
+/** Schema of an award's rules, set by an administrator. */
 export const premiacaoSchema = v.object({
   nome: texto({ most: 60, message: NOME, required: NOME }),
   metrica: v.picklist(METRICAS, METRICA),
-  /** For each unit of the metric. */
+  /** Points per unit of the metric. */
   pontos: inteiroEntre(1, PONTOS_MAXIMOS, PONTOS),
-  /** Points; null for no target. */
+  /** Target in points; null for none. */
   meta: v.nullable(inteiroEntre(1, META_MAXIMA, META)),
-  /** First and last day, both included. */
+  /** First and last day, both inclusive. */
   inicio: dia(INICIO),
   fim: dia(FIM),
-  /** Prize of each place, from the first one down; and of everybody who reaches the target, empty for none. */
+  /** Prizes of the places, from the first, and of everybody who reaches the target; empty for none. */
   premios: v.object({ lugares: v.pipe(v.array(premio), v.maxLength(LUGARES_COM_PREMIO)), meta: premio }),
   regras: texto({
     most: 2_000,
     message: 'Escreva as regras em até 2.000 letras.',
     breaks: ['\n', '\r', '\t'],
   }),
-  /** Who takes part, by uid; null for everybody of the company. */
+  /** uids of the participants; null for everybody of the company. */
   participantes: v.nullable(
     v.pipe(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
@@ -59,19 +59,19 @@ export const premiacaoSchema = v.object({
 export type RegrasDaPremiacao = v.InferOutput<typeof premiacaoSchema>;
 export type Premios = RegrasDaPremiacao['premios'];
 
-/** An award as it stands. Instants ISO 8601 UTC. */
+/** Stored award. Instants ISO 8601 UTC. */
 export type Premiacao = RegrasDaPremiacao & {
   id: string;
   versao: number;
-  /** Nothing from this instant on counts. */
+  /** End: events from this instant on do not count. */
   fechaEm: string;
-  /** When its final ranking was kept; null until then. */
+  /** Instant at which the final ranking was stored; null before. */
   congeladaEm: string | null;
 };
 
 export type Estado = 'futura' | 'andamento' | 'encerrada';
 
-/** The instant at which a period ends by itself: its last day is over in São Paulo. */
+/** Instant at which a period ends: end of its last day in São Paulo. */
 export const fimDoPeriodo = (fim: Data): string => inicioDoDia(addDias(fim, 1)).toISOString();
 
 export function estadoDe({ inicio, fechaEm }: Pick<Premiacao, 'inicio' | 'fechaEm'>, agora: Date): Estado {
@@ -79,11 +79,11 @@ export function estadoDe({ inicio, fechaEm }: Pick<Premiacao, 'inicio' | 'fechaE
   return agora < inicioDoDia(inicio) ? 'futura' : 'andamento';
 }
 
-/** Days that are left after today; 0 on the last one, and once it is over. */
+/** Days left after today; 0 on the last day and afterwards. */
 export const diasQueFaltam = (ate: Data, agora: Date): number =>
   Math.max(0, diasEntre(hojeEmSaoPaulo(agora), ate));
 
-/** "termina hoje", "termina amanhã", "faltam 12 dias". */
+/** Describes the time left: "termina hoje", "termina amanhã", "faltam 12 dias". */
 export function prazoEmPalavras(dias: number): string {
   if (dias === 0) return 'termina hoje';
   return dias === 1 ? 'termina amanhã' : `faltam ${dias} dias`;
@@ -92,8 +92,8 @@ export function prazoEmPalavras(dias: number): string {
 type Conferida = { ok: true; regras: RegrasDaPremiacao } | { ok: false; erros: Record<string, string> };
 
 /**
- * Checks what an award is to be; messages by field of its form (`premio1`, `premioDaMeta`).
- * @param antes the award that is changed; null for a new one
+ * Validates an award; messages by field of its form (`premio1`, `premioDaMeta`).
+ * @param antes award before the change; null for a new one
  */
 export function checkPremiacao(enviada: unknown, antes: Premiacao | null, agora: Date): Conferida {
   const lida = v.safeParse(premiacaoSchema, enviada);
@@ -132,7 +132,7 @@ function checkPeriodo(
   return erros;
 }
 
-/** Names of the form's fields for places inside lists. */
+/** Renames error paths inside lists to the form's fields. */
 function renamed(erros: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(erros).map(([name, message]) => {

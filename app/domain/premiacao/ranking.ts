@@ -1,28 +1,28 @@
 import { type Metrica, PALAVRAS_DA_METRICA } from './metricas.ts';
 import type { Premios } from './premiacao.ts';
 
-/** What somebody did in a period: events, or centavos. */
+/** Total of a participant in a period: events, or centavos. */
 export type Total = { uid: string; nome: string; quantidade: number };
 
-/** A line of a ranking. `lugar` is null for who has no points. */
+/** Row of a ranking. `lugar` is null without points. */
 export type Posicao = Total & { pontos: number; lugar: number | null };
 
-/** How an award counts. */
+/** Scoring of an award: metric, and points per unit. */
 export type Contagem = { metrica: Metrica; pontos: number };
 
-/** Points of a total: whole units only, and never less than none. */
+/** Points of a total: whole points only, never negative. */
 export function pontosDe(quantidade: number, { metrica, pontos }: Contagem): number {
   return Math.floor((Math.max(0, quantidade) * pontos) / PALAVRAS_DA_METRICA[metrica].tamanho);
 }
 
-/** Least of the metric that is worth so many points. */
+/** Minimum amount of the metric for a number of points. */
 export function quantidadePara(pontosPedidos: number, { metrica, pontos }: Contagem): number {
   return Math.ceil((pontosPedidos * PALAVRAS_DA_METRICA[metrica].tamanho) / pontos);
 }
 
 /**
- * Lines with their places, the most first: equal numbers share a place and the next one is skipped (1º, 1º, 3º); people of
- * the same place stand by name, and as they were given where the name is the same.
+ * Ranks rows by points, highest first: equal points share a place and the next place is skipped (1º, 1º, 3º).
+ * Within a place by name, then in the given order.
  */
 export function classificar<L extends { nome: string; pontos: number }>(
   linhas: readonly L[],
@@ -35,7 +35,7 @@ export function classificar<L extends { nome: string; pontos: number }>(
   });
 }
 
-/** The ranking of totals, as {@link classificar} places them. Who has no points has no place. */
+/** Ranks totals, see {@link classificar}. No points, no place. */
 export function rankear(totais: readonly Total[], contagem: Contagem): Posicao[] {
   const linhas = totais
     .map((total) => ({ ...total, pontos: pontosDe(total.quantidade, contagem) }))
@@ -43,28 +43,30 @@ export function rankear(totais: readonly Total[], contagem: Contagem): Posicao[]
   return classificar(linhas).map((linha) => ({ ...linha, lugar: linha.pontos > 0 ? linha.lugar : null }));
 }
 
-/** How somebody stands. */
+/** Progress of one participant. */
 export type Progresso = {
   lugar: number | null;
   pontos: number;
-  /** Of the metric: one's own, which only they see. */
+  /** Own amount of the metric, visible only to the participant. */
   quantidade: number;
   meta: {
     pontos: number;
-    /** Points that are missing; 0 once it is reached. */
+    /** Missing points; 0 once the target is reached. */
     faltam: number;
-    /** Of the metric: events, or centavos. */
+    /** Missing amount of the metric: events, or centavos. */
     faltaQuantidade: number;
-    /** 0 to 100, whole. */
+    /** Integer, 0 to 100. */
     percentual: number;
   } | null;
-  /** The place above and the points to reach it; null for the first, and where nobody has points. */
+  /**
+   * Next higher place, and the points missing to it; null for the first place, and when nobody has points.
+   */
   acima: { lugar: number; faltam: number } | null;
-  /** What they would win as things stand. */
+  /** Prizes by the current state. */
   ganha: string[];
 };
 
-/** How `uid` stands in a ranking; who is not in it stands without points. */
+/** Progress of `uid` in a ranking; zero points when absent from it. */
 export function progressoDe(
   ranking: readonly Posicao[],
   uid: string,
@@ -90,7 +92,7 @@ export function progressoDe(
   };
 }
 
-/** Prizes of a line: of its place, and of the target. */
+/** Prizes of a row: of its place, and of the target. */
 export function premiosDe(
   { lugar, pontos }: Pick<Posicao, 'lugar' | 'pontos'>,
   meta: number | null,
@@ -101,14 +103,14 @@ export function premiosDe(
   return [ofPlace, ofTarget].filter((each): each is string => Boolean(each));
 }
 
-/** "1.234 pontos", "1 ponto". */
+/** Formats points, "1.234 pontos", "1 ponto". */
 export const emPontos = (pontos: number): string =>
   `${pontos.toLocaleString('pt-BR')} ${pontos === 1 ? 'ponto' : 'pontos'}`;
 
-/** The first three places, as they stand on a podium; people who share a place share its step. */
+/** Step of the podium, for the first three places; a shared place is a shared step. */
 export type Degrau = { lugar: 1 | 2 | 3; pontos: number; nomes: string[] };
 
-/** Steps of the podium that somebody stands on, the highest first. */
+/** Occupied steps of the podium, highest first. */
 export function podioDe(ranking: readonly Pick<Posicao, 'lugar' | 'pontos' | 'nome'>[]): Degrau[] {
   return ([1, 2, 3] as const).flatMap((lugar) => {
     const nela = ranking.filter((linha) => linha.lugar === lugar);

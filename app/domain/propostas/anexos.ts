@@ -1,7 +1,7 @@
 import { FORMATO_RECUSADO, FOTO_RECUSADA, formatoDe, type Recusa, recusaDaFoto } from '../fotos/formato.ts';
 import { ENVIO_MAXIMO } from '../marca/figuras-da-marca.ts';
 
-/** What a paper of a proposal is. */
+/** Kinds of attachments of a proposal, with their labels. */
 export const NOMES_DOS_ANEXOS = {
   documento: 'Documento',
   cnh: 'CNH',
@@ -10,14 +10,14 @@ export const NOMES_DOS_ANEXOS = {
 } as const;
 export type TipoDeAnexo = keyof typeof NOMES_DOS_ANEXOS;
 
-/** Papers of one proposal at most. */
+/** Maximum number of attachments of a proposal. */
 export const ANEXOS_MAXIMOS = 12;
 
-/** Media types in which a paper is kept. */
+/** MIME types in which an attachment is stored. */
 export const FORMATOS_DO_ANEXO = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type FormatoDoAnexo = (typeof FORMATOS_DO_ANEXO)[number];
 
-/** What it is called in a form, or `outro` for anything unknown. */
+/** Parses the kind of an attachment from a form; `outro` for anything unknown. */
 export const readTipoDeAnexo = (text: unknown): TipoDeAnexo =>
   typeof text === 'string' && Object.hasOwn(NOMES_DOS_ANEXOS, text) ? (text as TipoDeAnexo) : 'outro';
 
@@ -29,17 +29,17 @@ export const ANEXO_RECUSADO = {
   cifrado: 'Este PDF tem senha. Salve uma cópia sem senha e envie.',
 } as const;
 
-/** Bytes at either end in which readers look for a PDF's marks (ISO 32000-1, annex H, 3.4.1 and 3.4.4). */
+/** Bytes at either end in which readers look for a PDF's markers (ISO 32000-1, annex H, 3.4.1 and 3.4.4). */
 const PONTA = 1024;
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Whether the bytes begin as a PDF, whatever name and announced type say. */
+/** Tells whether the bytes begin as a PDF, regardless of file name and announced type. */
 export const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
 
 /**
- * Judges a paper by its own bytes before anything opens it; null for one that may be kept. A photo is judged as every
- * photo. A PDF has to be whole and without a password.
+ * Validates an attachment by its bytes before anything opens it; null when it may be stored. A photo passes
+ * the same check as every photo; a PDF must be complete and without a password.
  */
 export function recusaDoAnexo(bytes: Uint8Array): Recusa | null {
   if (bytes.byteLength === 0) return { status: 422, mensagem: ANEXO_RECUSADO.vazio };
@@ -51,12 +51,15 @@ export function recusaDoAnexo(bytes: Uint8Array): Recusa | null {
   }
   const end = textOf(bytes.subarray(-PONTA));
   if (!end.includes('%%EOF')) return { status: 422, mensagem: ANEXO_RECUSADO.cortado };
-  // The trailer names the encryption beside the catalogue (ISO 32000-1, 7.5.5).
+  // The trailer names the encryption dictionary beside the catalogue (ISO 32000-1, 7.5.5).
   return /\/Encrypt\s+\d+\s+\d+\s+R/.test(end) ? { status: 422, mensagem: ANEXO_RECUSADO.cifrado } : null;
 }
 
-/** What a browser may choose, and what it should offer: photos of any kind are made small and upright first. */
+/** Value of `accept` for the file input; the browser first redraws photos of any kind, small and upright. */
 export const ACEITA_ANEXO = 'image/*,.heic,.heif,.avif,application/pdf,.pdf';
 
-/** Whether a chosen file is a photo that the browser redraws first; by its bytes. @param inicio its first bytes */
+/**
+ * Tells by the bytes whether a file is a photo that the browser redraws first.
+ * @param inicio first bytes of the file
+ */
 export const isFotoDeAnexo = (inicio: Uint8Array): boolean => !isPdf(inicio) && formatoDe(inicio) !== 'outro';

@@ -1,22 +1,26 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
+import { parseTelefone } from '../valores/telefone.ts';
+import { partesDaBusca } from '../valores/telefone-buscado.ts';
 import type { Estado } from './estados.ts';
 import { formatNumeroDaProposta, parseNumeroDaProposta } from './numero.ts';
 
-/** Longest word that the index has the beginnings of; a longer one is cut, and finds a little more. */
+/** Longest prefix in the index; a longer search word is cut, and may find more. */
 const LONGEST_WORD = 8;
+/** A number is asked for whole: customers of one town share the first eight digits of their telephones. */
+const LONGEST_NUMBER = 20;
 const MOST_WORDS = 8;
-/** Words that nobody types: company, seller, state, number. */
+/** Prefixes of index terms that nobody types: company, seller, state, number. */
 const MARKS = { empresa: 'ze', vendedor: 'zv', estado: 'zs', numero: 'zn' } as const;
 
 const oneWord = (text: string): string => wordsOf(text).join('');
 
-/** A person's id as one word of the index: letters and figures only, whatever the id is made of. */
+/** Index term of a person's id: hexadecimal, so that it has only letters and digits. */
 export function palavraDoVendedor(uid: string): string {
   const bytes = new TextEncoder().encode(uid);
   return `${MARKS.vendedor}${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What a proposal is found by, its number and state aside, which the table's triggers add. */
+/** Index terms of a proposal; the table's triggers add its number and state. */
 export function palavrasDaProposta(proposta: {
   idEmpresa: number;
   vendedor: string;
@@ -31,7 +35,10 @@ export function palavrasDaProposta(proposta: {
   ].join(' ');
 }
 
-/** What a customer is found by: words of the name, e-mail and telephone. Whose they are the table's triggers add; CPF is asked for by its column. */
+/**
+ * Index terms of a customer: words of name and e-mail, and the telephone. The table's triggers add the
+ * sellers; CPF has its own column.
+ */
 export function palavrasDoCliente(cliente: {
   idEmpresa: number;
   nome: string;
@@ -47,13 +54,56 @@ export function palavrasDoCliente(cliente: {
   ].join(' ');
 }
 
-/** How the index says a state; the table's triggers write the same. */
+/** Index term of a state, equal to the one that the table's triggers write. */
 const quoted = (estado: Estado): string => `"${MARKS.estado}${estado.replace('_', '')}"`;
 
+const beginning = (word: string): string =>
+  `"${word.slice(0, /^\d+$/.test(word) ? LONGEST_NUMBER : LONGEST_WORD)}"*`;
+
 /**
- * A search as FTS5 asks for it: every word begins a word of what is looked for, or a whole number of a proposal. Null for
- * a text without a word. Only letters and figures get into it, so that nothing typed is an operator.
- * @param vendedor only what is this person's; everything of the company when not told
+ * Joins a single letter with its neighbour as an alternative: "d arc" is D'Arc, indexed as "darc" or as two
+ * words.
+ */
+function beginningsOf(words: readonly string[]): string[] {
+  const terms: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next] = words.slice(at, at + 2);
+    const isLast = at + 2 === words.length;
+    if (next !== undefined && (word.length === 1 || (next.length === 1 && isLast))) {
+      terms.push(`((${beginning(word)} AND ${beginning(next)}) OR ${beginning(`${word}${next}`)})`);
+      at += 1;
+    } else terms.push(beginning(word));
+  }
+  return terms;
+}
+
+/** Every word of a search as FTS5 asks for it; a telephone is asked for as one word, too. */
+function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  let left = MOST_WORDS;
+  for (const { texto, telefone } of partesDaBusca(text)) {
+    const words = wordsOf(texto.replace(/['’´`]/g, ' ')).slice(0, left);
+    left -= words.length;
+    const each = beginningsOf(words);
+    if (telefone === null || each.length === 0) terms.push(...each);
+    else terms.push(`((${each.join(' AND ')}) OR ${beginning(telefone)})`);
+  }
+  return terms;
+}
+
+/** The number of a proposal; one alone, or of eight digits and more, may be a telephone. */
+function termOfNumero({ ano, sequencia }: { ano: number; sequencia: number }, text: string): string {
+  const term = `"${MARKS.numero}${oneWord(formatNumeroDaProposta(ano, sequencia))}"`;
+  const digits = text.replace(/\D/g, '');
+  if (digits !== text.trim() && digits.length < 8) return term;
+  return `(${term} OR ${beginning(parseTelefone(text) ?? digits)})`;
+}
+
+/**
+ * Builds the FTS5 query of a search: each word is the beginning of an indexed word, or the text is a
+ * proposal's number. Null for a text without a word. Contains only letters and digits, so that typed text is
+ * never an operator.
+ * @param vendedor restricts to this person's; default: everything of the company
  */
 export function consultaDaBusca(
   idEmpresa: number,
@@ -61,20 +111,12 @@ export function consultaDaBusca(
   { vendedor, estados = [] }: { vendedor?: string; estados?: readonly Estado[] } = {},
 ): string | null {
   const numero = parseNumeroDaProposta(text.slice(0, 40));
-  const words = wordsOf(text.slice(0, 100)).slice(0, MOST_WORDS);
-  if (words.length === 0) return null;
-  const terms = numero
-    ? [`"${MARKS.numero}${oneWord(formatNumeroDaProposta(numero.ano, numero.sequencia))}"`]
-    : words.map((word) => `"${word.slice(0, LONGEST_WORD)}"*`);
-  // A telephone number and a number alone look the same.
-  const either =
-    numero && /^\d+$/.test(text.trim())
-      ? [`(${terms[0]} OR "${text.trim().slice(0, LONGEST_WORD)}"*)`]
-      : terms;
+  const terms = numero ? [termOfNumero(numero, text)] : termsOf(text);
+  if (terms.length === 0) return null;
   return [
     `"${MARKS.empresa}${idEmpresa}"`,
     ...(vendedor === undefined ? [] : [`"${palavraDoVendedor(vendedor)}"`]),
     ...(estados.length > 0 ? [`(${estados.map(quoted).join(' OR ')})`] : []),
-    ...either,
+    ...terms,
   ].join(' AND ');
 }

@@ -4,7 +4,7 @@ import { campanhasDoRascunho, type OcasiaoDaProposta } from './campanhas.ts';
 import { type Campos, conteudoProvavel } from './campos.ts';
 import { comCampanhas } from './campos-das-campanhas.ts';
 
-/** The form of a draft with the campaigns that count for it, as {@link campanhasDoRascunho} has them. */
+/** Fills the form of a draft with its campaigns, see {@link campanhasDoRascunho}. */
 export function comCampanhasDoRascunho(
   campos: Campos,
   lista: readonly CampanhaPublica[] | null,

@@ -6,15 +6,15 @@ import type { Data } from '../valores/datas.ts';
 import { contaDe } from './conta.ts';
 import type { CampanhaDaProposta, TermosDaProposta } from './proposta.ts';
 
-/** Whose campaigns, on which day, for which motorcycle; null for a model that was written freely. */
+/** Company, day and motorcycle for which campaigns are looked up; `moto` is null for a model typed freely. */
 export type OcasiaoDaProposta = { idEmpresa: number; moto: string | null; hoje: Data };
 
 const doDiaDe = (lista: readonly CampanhaPublica[], { idEmpresa, moto, hoje }: OcasiaoDaProposta) =>
   campanhasDoDia(lista, { hoje, idEmpresa, modelo: moto });
 
 /**
- * The discount that a proposal may take off because of the day's campaigns, named after all that make it up.
- * @param lista in force at the company
+ * Discount that the day's campaigns allow on a proposal, named after all campaigns that contribute.
+ * @param lista campaigns in force at the company
  */
 export function campanhasDaProposta(
   lista: readonly CampanhaPublica[],
@@ -27,15 +27,15 @@ export function campanhasDaProposta(
   return [{ id: first.id, nome, desconto: desconto.valor }];
 }
 
-/** What of the day's campaigns counts in a proposal by itself: rate, bonus, gifts. */
+/** Campaigns of the day that apply to a proposal automatically: rate, bonus, gifts. */
 export const contamSozinhas = (
   lista: readonly CampanhaPublica[],
   ocasiao: OcasiaoDaProposta,
 ): CampanhaUsada[] => podemContar(doDiaDe(lista, ocasiao)).filter(({ tipo }) => tipo !== 'desconto');
 
 /**
- * Of those that may count by themselves the ones that do: a bonus with a used bike in payment, a rate where it is
- * below the plan's for a loan whose rate nobody typed, a gift with any motorcycle.
+ * Selects the automatic campaigns that apply to the terms: a bonus with a trade-in; a rate below the plan's,
+ * for a loan whose rate nobody typed; a gift with any motorcycle.
  */
 export function campanhasDosTermos(
   podem: readonly CampanhaUsada[],
@@ -49,7 +49,7 @@ export function campanhasDosTermos(
   const typed = cdc?.simulacao.taxa.trim() ?? '';
   const financeira = cdc && plano?.versao === cdc.plano ? findFinanceira(plano, cdc.simulacao.banco) : null;
   const { devido } = contaDe({ ...termos, campanhas, validade: null, observacoes: '' });
-  // What the loan does not cover is its down payment: with it the plan names a rate.
+  // The part that the loan does not cover is its down payment, which determines the plan's rate.
   const pct = cdc && devido > 0 ? ((devido - cdc.valor) * 100) / devido : 0;
   const parcelas = Number(cdc?.simulacao.parcelas) || prazoMaisPerto(financeira?.prazos ?? [], PRAZO_PADRAO);
   return queContaram(podem, {
@@ -59,15 +59,15 @@ export function campanhasDosTermos(
   });
 }
 
-/** Those that a draft was saved with and that are over by now; none while the list cannot be read. */
+/** Campaigns saved with a draft that have ended; none while the list cannot be read. */
 export const campanhasQueAcabaram = (
   lista: readonly CampanhaPublica[] | null,
   kept: readonly CampanhaUsada[],
 ): CampanhaUsada[] => (lista === null ? [] : kept.filter(({ id }) => !lista.some((each) => each.id === id)));
 
 /**
- * The campaigns of a draft that is being written: those of today. What it was saved with and is over by now stays until
- * it is taken out, so that no amount changes under who looks; a list that could not be read changes nothing.
+ * Campaigns of an open draft: those of today. Saved ones that have ended stay until someone removes them, so
+ * that no amount changes by itself; when the list cannot be read, nothing changes.
  * @param lista null while it cannot be read
  */
 export function campanhasDoRascunho(
@@ -85,7 +85,7 @@ export function campanhasDoRascunho(
   return [...over, ...today];
 }
 
-/** Those of a draft that do not hold, or not as they stand in it: it cannot be sent with them. */
+/** Campaigns of a draft that are invalid or have changed: it cannot be sent with them. */
 export const campanhasQueNaoValem = (
   campanhas: readonly CampanhaUsada[],
   valem: readonly CampanhaUsada[],

@@ -3,14 +3,14 @@ import { formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { type Campos, readIndices, semLista } from './linhas-do-formulario.ts';
 import type { CampanhaDaProposta } from './proposta.ts';
 
-/** What the form says where a campaign counts; with null, where none does. */
+/** Form fields of the discount campaign; empty for null. */
 export const camposDaCampanha = (campanha: CampanhaDaProposta | null): Campos => ({
   'campanha.id': campanha?.id ?? '',
   'campanha.nome': campanha?.nome ?? '',
   'campanha.desconto': campanha ? formatValor(campanha.desconto) : '',
 });
 
-/** The campaigns that count by themselves, as fields: an amount as money, a rate as it is, a gift without. */
+/** Form fields of the automatic campaigns: an amount as money, a rate as a number, a gift without value. */
 export const camposDasCampanhas = (campanhas: readonly CampanhaUsada[]): Campos =>
   Object.fromEntries(
     campanhas.flatMap(({ id, nome, tipo, valor }, index) => {
@@ -24,7 +24,10 @@ export const camposDasCampanhas = (campanhas: readonly CampanhaUsada[]): Campos 
 const isTipo = (text: string): text is CampanhaUsada['tipo'] =>
   TIPOS_QUE_CONTAM.some((tipo) => tipo === text);
 
-/** Reads them back; the schema checks them, but for their kind and amounts, which are right or not there. */
+/**
+ * Parses {@link camposDasCampanhas}; drops entries of an unknown kind, unreadable amounts become null. The
+ * schema checks the rest.
+ */
 export const lerCampanhas = (campos: Campos): CampanhaUsada[] =>
   readIndices(campos, 'campanhas').flatMap((index) => {
     const get = (name: string) => campos[`campanhas.${index}.${name}`] ?? '';
@@ -35,7 +38,7 @@ export const lerCampanhas = (campos: Campos): CampanhaUsada[] =>
     return [{ id: get('id'), nome: get('nome'), tipo, valor }];
   });
 
-/** The form with other campaigns that count by themselves. */
+/** Replaces the automatic campaigns of a form. */
 export const comCampanhas = (campos: Campos, campanhas: readonly CampanhaUsada[]): Campos => ({
   ...semLista(campos, 'campanhas'),
   ...camposDasCampanhas(campanhas),

@@ -1,6 +1,7 @@
 import { parseData } from '../valores/datas.ts';
 import { type Centavos, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { formatCpf } from '../valores/identificadores.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 import { formatTelefone } from '../valores/telefone.ts';
 import { camposDasCampanhas, lerCampanhas } from './campos-das-campanhas.ts';
 import { type Campos, readIndices } from './linhas-do-formulario.ts';
@@ -9,8 +10,8 @@ import { CAMPOS_DO_FINANCIAMENTO, type ConteudoDaProposta, type ParteDoPagamento
 export type { Campos } from './linhas-do-formulario.ts';
 
 /**
- * A proposal as its form holds it: what is typed, by the path that the schema's messages name ("linhas.0.valor"). The
- * same for the browser, for a form without JavaScript, and for a draft on the telephone.
+ * Fields of a proposal's form, named by the paths of the schema's messages ("linhas.0.valor"). The same in
+ * the browser, in a form without JavaScript, and in a draft on the telephone.
  */
 
 const money = (valor: Centavos | null): string => (valor === null ? '' : formatValor(valor));
@@ -46,7 +47,7 @@ function fieldsOfPart(parte: ParteDoPagamento): Campos {
 const under = (prefix: string, fields: Campos): Campos =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
 
-/** What the form shows of a stored proposal. */
+/** Converts a stored proposal to form fields. */
 export function camposDe(conteudo: ConteudoDaProposta): Campos {
   const { cliente, item, linhas, desconto, campanha, troca, pagamentos, validade, observacoes } = conteudo;
   const { campanhas = [] } = conteudo;
@@ -90,12 +91,12 @@ export function camposDe(conteudo: ConteudoDaProposta): Campos {
   };
 }
 
-/** An amount for the schema; what cannot be read goes on as it is, so that the schema says so beside the field. */
+/** Parses an amount; unreadable text stays as typed, so that the schema reports it beside the field. */
 const amount = (text: string | undefined): Centavos | string =>
   (text ?? '').trim() === '' ? 0 : (parseDinheiro(text ?? '') ?? (text as string));
 const maybe = (text: string | undefined) => ((text ?? '').trim() === '' ? null : (text as string).trim());
 const whole = (text: string | undefined): number | string =>
-  /^\d{1,9}$/.test((text ?? '').trim()) ? Number(text) : (text ?? '');
+  /^\d{1,9}$/.test(withoutSigns(text ?? '')) ? Number(withoutSigns(text ?? '')) : (text ?? '');
 
 function readPart(get: (name: string) => string): unknown {
   const tipo = get('tipo');
@@ -120,18 +121,18 @@ function readPart(get: (name: string) => string): unknown {
   return { tipo, valor, plano, grupo, meses: whole(meses), seguroVida: get('seguroVida') === 'sim' };
 }
 
-/** Whether the form names a motorcycle at all. */
+/** Tells whether the form names a motorcycle. */
 const hasItem = (campos: Campos) => ['item.modelo', 'item.preco'].some((name) => (campos[name] ?? '').trim());
 const hasTroca = (campos: Campos) =>
   ['troca.seminovo', 'troca.descricao', 'troca.valor'].some((name) => (campos[name] ?? '').trim());
 
-/** A proposal without campaigns is as one of before there were any. */
+/** Omits the property when there are no campaigns, as in proposals from before campaigns existed. */
 function comAsQueContam(campos: Campos): Pick<ConteudoDaProposta, 'campanhas'> {
   const campanhas = lerCampanhas(campos);
   return campanhas.length === 0 ? {} : { campanhas };
 }
 
-/** The content that the schema reads; nothing is checked here. */
+/** Converts form fields to the schema's input, without validation. */
 export function lerCampos(campos: Campos): unknown {
   const get = (prefix: string) => (name: string) => campos[`${prefix}.${name}`] ?? '';
   const [cliente, item, troca, campanha] = ['cliente', 'item', 'troca', 'campanha'].map(get) as [
@@ -185,7 +186,7 @@ export function lerCampos(campos: Campos): unknown {
 
 const orZero = (valor: unknown): Centavos => (typeof valor === 'number' ? valor : 0);
 
-/** The content as far as it can be read, for the account that follows the typing: an amount that cannot be read is 0. */
+/** Parses a form without validation, for the account shown while typing; an unreadable amount is 0. */
 export function conteudoProvavel(campos: Campos): ConteudoDaProposta {
   const read = lerCampos(campos) as ConteudoDaProposta;
   const sound = <T extends { valor: unknown }>(each: T): T => ({ ...each, valor: orZero(each.valor) });

@@ -6,10 +6,10 @@ import { isFinanciada, type ParteContada } from './financiado.ts';
 import type { ConteudoDaProposta, ParteDoPagamento } from './proposta.ts';
 import { checkValidadeDaProposta } from './validade.ts';
 
-/** Message in Portuguese for each field that keeps a proposal from being sent; empty when it is complete. */
+/** Portuguese messages by field for whatever blocks sending; empty when the proposal is complete. */
 export type FaltaNaProposta = Record<string, string>;
 
-/** How what is missing to zero is said. */
+/** Describes the difference that keeps the account from closing. */
 function faltaEmPalavras(falta: number): string {
   return falta > 0
     ? `Faltam ${formatDinheiro(falta)} para fechar a conta.`
@@ -17,9 +17,9 @@ function faltaEmPalavras(falta: number): string {
 }
 
 /**
- * What keeps a proposal from being sent.
+ * Lists what keeps a proposal from being sent.
  * @param hoje calendar date in São Paulo
- * @param contar counts a financed part under its plan
+ * @param contar computes a financed part under its plan
  */
 export function faltaParaEnviar(
   conteudo: ConteudoDaProposta,

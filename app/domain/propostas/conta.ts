@@ -2,25 +2,25 @@ import { bonusDe } from '../campanhas/usadas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import type { LinhaDaProposta, TermosDaProposta } from './proposta.ts';
 
-/** The account of a proposal, in centavos. Every amount is a sum of others: nothing is rounded. */
+/** Account of a proposal, in centavos. Every amount is a sum of others: nothing is rounded. */
 export type Conta = {
   preco: Centavos;
   /** Lines that the customer pays. */
   acrescimos: Centavos;
-  /** Lines that the store gives. */
+  /** Lines given by the store as courtesies. */
   cortesias: Centavos;
   desconto: Centavos;
   campanha: Centavos;
-  /** What the customer owes: price and paid lines, less discount and campaign. */
+  /** Amount due: price and paid lines, less discount and campaign. */
   devido: Centavos;
   troca: Centavos;
-  /** What campaigns put on top of the used bike. */
+  /** Campaign bonus on the trade-in. */
   bonus: Centavos;
-  /** Parts of the payment, the used bike apart. */
+  /** Parts of the payment, without the trade-in. */
   pagamentos: Centavos;
-  /** Used bike with its bonus, and payments. */
+  /** Trade-in with its bonus, and payments. */
   pago: Centavos;
-  /** What is missing to zero; negative where too much is paid. */
+  /** Amount still missing; negative when too much is paid. */
   falta: Centavos;
 };
 
@@ -29,7 +29,7 @@ const sum = (values: readonly Centavos[]): Centavos => values.reduce((total, val
 const linesOf = (linhas: readonly LinhaDaProposta[], cortesia: boolean): Centavos =>
   sum(linhas.filter((linha) => linha.cortesia === cortesia).map(({ valor }) => valor));
 
-/** The account: what is due, what is paid, what is missing to zero. Pure; whole centavos in, whole centavos out. */
+/** Computes the account: due, paid, missing. Whole centavos in and out. */
 export function contaDe(termos: TermosDaProposta): Conta {
   const preco = termos.item?.preco ?? 0;
   const acrescimos = linesOf(termos.linhas, false);
@@ -46,16 +46,19 @@ export function contaDe(termos: TermosDaProposta): Conta {
 }
 
 /**
- * One amount of the account; `total` marks the sum of those above it, `cortesia` what counts as nothing, `brinde` what
- * has no price.
+ * Line of the account; `total` marks the sum of those above it, `cortesia` a line that is not charged,
+ * `brinde` one without price.
  */
 export type LinhaDaConta = { rotulo: string; valor: Centavos; total?: true; cortesia?: true; brinde?: true };
 
-/** Gifts of campaigns, each by its name. */
+/** Names of the gifts of campaigns. */
 const brindesDe = ({ campanhas = [] }: TermosDaProposta): string[] =>
   campanhas.filter(({ tipo }) => tipo === 'brinde').map(({ nome }) => nome);
 
-/** The account from the price to what is due: the total is the sum of the lines above it, courtesies and gifts apart. */
+/**
+ * Lines from the price to the amount due: the total is the sum of those above it, without courtesies and
+ * gifts.
+ */
 export function linhasDaConta(termos: TermosDaProposta): LinhaDaConta[] {
   const conta = contaDe(termos);
   const lines = termos.linhas.map(
@@ -77,7 +80,7 @@ export function linhasDaConta(termos: TermosDaProposta): LinhaDaConta[] {
   ];
 }
 
-/** The last part of the payment that would bring what is missing to zero: its amount, or null where it cannot. */
+/** Amount of a part of the payment that closes the account; null when none does. */
 export function valorQueFecha(termos: TermosDaProposta, indice: number): Centavos | null {
   const parte = termos.pagamentos[indice];
   if (!parte) return null;

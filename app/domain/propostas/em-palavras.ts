@@ -11,11 +11,11 @@ import {
   type TermosDaProposta,
 } from './proposta.ts';
 
-/** A part of the payment as it is read. */
+/** Part of the payment in words. */
 export type ParteEmPalavras = {
   titulo: string;
   valor: number;
-  /** "36× de R$ 512,30"; empty where there are no instalments. */
+  /** Instalments, "36× de R$ 512,30"; empty without any. */
   parcela: string;
   detalhe: string;
   /** Lines of the legal statement. */
@@ -28,7 +28,7 @@ function detailOf(parte: ParteDoPagamento): string {
   return '';
 }
 
-/** Parts of the payment in words. @param numeros of the financed ones, by their place */
+/** Describes the parts of the payment. @param numeros figures of the financed parts, by index */
 export function partesEmPalavras(
   { pagamentos }: Pick<TermosDaProposta, 'pagamentos'>,
   numeros: Readonly<Record<string, NumerosFinanciados>>,
@@ -55,17 +55,45 @@ export function partesEmPalavras(
   });
 }
 
-/** The motorcycle of a proposal: its name, and what tells it apart. */
-export function motoEmPalavras({ item }: Pick<TermosDaProposta, 'item'>): { nome: string; detalhe: string } {
+/** Data of a sold motorcycle for its buyer. `final`: last characters of the chassis number; may be empty. */
+export type UnidadeVendida = { anoFabricacao: number; anoModelo: number; cor: string; final: string };
+
+/** Characters of a chassis number that distinguish one motorcycle from another. */
+const LETRAS_DO_FINAL = 6;
+
+/** Picks from a unit of the stock the data for its buyer. */
+export const unidadeVendida = (unidade: {
+  anoFabricacao: number;
+  anoModelo: number;
+  cor: string;
+  chassi: string | null;
+}): UnidadeVendida => ({
+  anoFabricacao: unidade.anoFabricacao,
+  anoModelo: unidade.anoModelo,
+  cor: unidade.cor,
+  final: unidade.chassi?.slice(-LETRAS_DO_FINAL) ?? '',
+});
+
+/** Describes a sold motorcycle, "2026/2026 · Azul · final 000123". */
+export const unidadeEmPalavras = ({ anoFabricacao, anoModelo, cor, final }: UnidadeVendida): string =>
+  [`${anoFabricacao}/${anoModelo}`, cor, final && `final ${final}`].filter(Boolean).join(' · ');
+
+/**
+ * Describes the motorcycle of a proposal: name and details.
+ * @param unidade unit that was sold: its details replace those of the order
+ */
+export function motoEmPalavras(
+  { item }: Pick<TermosDaProposta, 'item'>,
+  unidade: UnidadeVendida | null = null,
+): { nome: string; detalhe: string } {
+  if (item && unidade) return { nome: nomeDoItem(item), detalhe: unidadeEmPalavras(unidade) };
   if (!item) return { nome: 'Moto por escolher', detalhe: '' };
   const anos = item.anoFabricacao && item.anoModelo ? `${item.anoFabricacao}/${item.anoModelo}` : '';
   const origem = item.origem === 'estoque' ? 'do estoque' : 'sob pedido';
   return { nome: nomeDoItem(item), detalhe: [anos, item.cor, origem].filter(Boolean).join(' · ') };
 }
 
-/**
- * What campaigns put on top of the used bike, a line each, and their rate in words: what stands under the payment.
- */
+/** Lines shown under the payment: campaign bonuses on the trade-in, and campaign rates in words. */
 export const campanhasNoPagamento = ({
   campanhas = [],
 }: Pick<TermosDaProposta, 'campanhas'>): { bonus: { rotulo: string; valor: number }[]; taxa: string[] } => ({
@@ -73,7 +101,11 @@ export const campanhasNoPagamento = ({
   taxa: campanhas.filter(({ tipo }) => tipo === 'taxa').map(linhaDaCampanha),
 });
 
-/** The used bike in payment, and how its value stands to FIPE's. */
+/** Removes FIPE values from the terms, for stores that do not show customers how their value compares. */
+export const semFipe = (termos: TermosDaProposta): TermosDaProposta =>
+  termos.troca ? { ...termos, troca: { ...termos.troca, fipeValor: null, fipeReferencia: null } } : termos;
+
+/** Describes the trade-in, and its value as a percentage of FIPE's. */
 export function trocaEmPalavras({ troca }: Pick<TermosDaProposta, 'troca'>): string {
   if (!troca) return '';
   if (!troca.fipeValor) return troca.descricao;

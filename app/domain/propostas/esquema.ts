@@ -3,6 +3,7 @@ import { TIPOS_QUE_CONTAM } from '../campanhas/usadas.ts';
 import { COBRANCAS } from '../financiamento/endereco.ts';
 import { GRUPOS_DE_CONSORCIO } from '../financiamento/tipos.ts';
 import { isData } from '../valores/datas.ts';
+import { emailDigitado, parseEmail } from '../valores/email.ts';
 import { parseCpf } from '../valores/identificadores.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
 import { MAIS_TARIFAS, PARCELAS_MAXIMAS, PRECO_MAXIMO } from '../valores/limites.ts';
@@ -20,17 +21,18 @@ import {
 } from './proposta.ts';
 
 /**
- * The content of a proposal as the editor sends it: what a draft may hold. What it lacks to be sent is another matter
- * (conferir.ts). Money in integer centavos, dates `YYYY-MM-DD`.
+ * Schema of a proposal's content as the editor sends it: what a draft may hold. Completeness for sending is
+ * checked in conferir.ts. Money in integer centavos, dates `YYYY-MM-DD`.
  */
 
 const ESCREVA = 'Escreva um texto.';
 const VALOR = 'Confira o valor. Ex.: 8.500,00.';
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/;
 const ID = /^[0-9a-zA-Z-]{1,40}$/;
 
 const words = (most: number, required?: string) => texto({ most, message: ESCREVA, required });
-/** What cannot be read comes as it was typed, so that the message names what is wrong with it. */
+/**
+ * Schema of an amount in centavos; unreadable text arrives as typed, so that the message says what is wrong.
+ */
 const money = (least = 0, zero = 'Use um valor maior que zero.') =>
   v.pipe(
     v.number(({ input }) => (typeof input === 'string' && motivoDoDinheiro(input)) || VALOR),
@@ -40,14 +42,15 @@ const money = (least = 0, zero = 'Use um valor maior que zero.') =>
   );
 const id = (message: string) => v.pipe(v.string(message), v.regex(ID, message));
 
-/** A field that may be left empty, and is then null; what is typed is read, or refused with the message. */
+/** Schema of an optional field: empty becomes null, other text is parsed or refused with the message. */
 const read = (
   parse: (text: string) => string | null,
   message: string,
   motivo: (text: string) => string | null = () => null,
+  clean: (text: string) => string = (text) => text.trim(),
 ) =>
   v.pipe(
-    v.nullish(v.pipe(v.string(message), v.trim()), ''),
+    v.nullish(v.pipe(v.string(message), v.transform(clean)), ''),
     v.check(
       (text) => text === null || text === '' || parse(text) !== null,
       ({ input }) => motivo(input ?? '') ?? message,
@@ -55,13 +58,12 @@ const read = (
     v.transform((text) => (text === null || text === '' ? null : parse(text))),
   );
 
-const emailOf = (text: string): string | null => (text.length <= 254 && EMAIL.test(text) ? text : null);
-
 export const clienteSchema = v.object({
   nome: words(80),
   cpf: read(parseCpf, 'Confira o CPF.'),
   telefone: read(parseTelefone, 'Confira o telefone, com DDD.', motivoDoTelefone),
-  email: read(emailOf, 'Confira o e-mail.'),
+  // Signs alone, as an empty pair of quotes, are no e-mail that anybody would have to mend.
+  email: read(parseEmail, 'Confira o e-mail.', () => null, emailDigitado),
 });
 
 const ANO = 'Confira o ano.';
@@ -135,7 +137,7 @@ const pagamentoSchema = v.variant(
   'Escolha como paga.',
 );
 
-/** Every line below a limit, so that a huge list costs nothing. */
+/** Schema of a list that checks the length before the items, so that a huge list costs nothing. */
 const list = <Schema extends v.GenericSchema>(item: Schema, most: number, message: string) =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most, message),
@@ -173,7 +175,7 @@ export const termosSchema = v.object({
   observacoes: texto({ most: 1000, message: ESCREVA, breaks: ['\n', '\r'] }),
 });
 
-/** A draft as it may be stored. Messages in Portuguese by field path ("linhas.0.valor"). */
+/** Schema of a stored draft. Portuguese messages by field path ("linhas.0.valor"). */
 export const conteudoSchema: v.GenericSchema<unknown, ConteudoDaProposta> = v.object({
   cliente: clienteSchema,
   ...termosSchema.entries,

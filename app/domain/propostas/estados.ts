@@ -1,4 +1,4 @@
-/** How a proposal stands. Source: domain/trade.md, "Proposals". */
+/** States of a proposal. Source: docs/spec/trade.md, "Proposals". */
 export const ESTADOS = [
   'rascunho',
   'enviada',
@@ -24,11 +24,14 @@ export const NOMES_DOS_ESTADOS: Readonly<Record<Estado, string>> = {
   expirada: 'Expirada',
 };
 
-/** Where nothing can be bought by it any more: its numbers stay with the store, and leave it by no page or sheet. */
+/**
+ * Tells whether the proposal has ended without a sale: its numbers then stay inside the store and appear on
+ * no page or sheet.
+ */
 export const isEncerrada = (estado: Estado): boolean =>
   estado === 'expirada' || estado === 'cancelada' || estado === 'perdida' || estado === 'recusada';
 
-/** What can be done to a proposal. `expirar` is what time does. */
+/** Actions on a proposal. `expirar` is done by time, not by a person. */
 export const ACOES = [
   'salvar',
   'enviar',
@@ -46,7 +49,7 @@ export const ACOES = [
 ] as const;
 export type Acao = (typeof ACOES)[number];
 
-/** As buttons say it. */
+/** Button labels of the actions. */
 export const NOMES_DAS_ACOES: Readonly<Record<Acao, string>> = {
   salvar: 'Salvar',
   enviar: 'Enviar ao cliente',
@@ -64,14 +67,14 @@ export const NOMES_DAS_ACOES: Readonly<Record<Acao, string>> = {
 };
 
 /**
- * Who acts, from the proposal's point of view: `vendedor` is whose it is; `dono` is a seller who also rules the company;
- * `administrador` rules the company and did not make it; `equipe` is anybody else of the company; `cliente` has the
- * link; `tempo` is the clock.
+ * Roles of a person towards a proposal: `vendedor` is its seller; `dono` is its seller and administers the
+ * company; `administrador` administers the company and is not its seller; `equipe` is anybody else of the
+ * company; `cliente` has the link; `tempo` is the clock.
  */
 export const ATORES = ['vendedor', 'dono', 'administrador', 'equipe', 'cliente', 'tempo'] as const;
 export type Ator = (typeof ATORES)[number];
 
-/** What an approval still waits for: the manager's first, then the credit's. */
+/** Approval stages, in order: the manager's, then the lender's. */
 export const ETAPAS = ['gerencial', 'financeira'] as const;
 export type Etapa = (typeof ETAPAS)[number];
 export const NOMES_DAS_ETAPAS: Readonly<Record<Etapa, string>> = {
@@ -79,31 +82,34 @@ export const NOMES_DAS_ETAPAS: Readonly<Record<Etapa, string>> = {
   financeira: 'Aprovação do crédito',
 };
 
-/** On what it depends where an act leads: `resta` an approval is still missing when it is done, `completa` none is. */
+/** Condition on the approvals left after an action: `resta` some are missing, `completa` none is. */
 type Condicao = 'resta' | 'completa';
 
 type Passo = {
   acao: Acao;
   de: readonly Estado[];
-  /** Null: where it was. */
+  /** Target state; null keeps the current one. */
   para: Estado | null;
   quem: readonly Ator[];
   se?: Condicao;
-  /** Only while this approval is the next one. */
+  /** Allowed only while this approval is the next one. */
   etapa?: Etapa;
 };
 
 const DE_QUEM_VENDE: readonly Ator[] = ['vendedor', 'dono', 'administrador'];
 const ABERTAS: readonly Estado[] = ['enviada', 'em_aprovacao', 'aprovada'];
 
-/** Every step there is: from where, to where, by whom. The one table of who may do what in which state. */
+/**
+ * Transition table: for each action the states, target and roles. The only place that decides who may do what
+ * in which state.
+ */
 export const PASSOS: readonly Passo[] = [
   { acao: 'salvar', de: ['rascunho'], para: null, quem: DE_QUEM_VENDE },
   { acao: 'enviar', de: ['rascunho'], para: 'enviada', quem: DE_QUEM_VENDE, se: 'completa' },
   { acao: 'enviar', de: ['rascunho'], para: 'em_aprovacao', quem: DE_QUEM_VENDE, se: 'resta' },
-  // What was sent is frozen: changing it makes the next version.
+  // A sent version is frozen: a change makes the next version.
   { acao: 'alterar', de: ABERTAS, para: 'rascunho', quem: DE_QUEM_VENDE },
-  // Nobody lets pass their own discount; the lender's answer anybody who rules the company may write down.
+  // Nobody approves their own discount; any administrator may record the lender's answer.
   {
     ...{ acao: 'aprovar', de: ['em_aprovacao'], para: 'em_aprovacao', quem: ['administrador'] },
     ...{ se: 'resta', etapa: 'gerencial' },
@@ -117,31 +123,33 @@ export const PASSOS: readonly Passo[] = [
     ...{ se: 'completa', etapa: 'financeira' },
   },
   { acao: 'recusar', de: ['em_aprovacao'], para: 'recusada', quem: ['administrador', 'dono'] },
-  // The customer's word closes what waits for nobody else.
+  // The customer's acceptance approves a proposal that waits for nobody else.
   { acao: 'aceitar', de: ['enviada'], para: 'aprovada', quem: ['cliente'] },
   { acao: 'aceitar', de: ['em_aprovacao'], para: null, quem: ['cliente'], etapa: 'financeira' },
   { acao: 'aceitar', de: ['aprovada'], para: null, quem: ['cliente'] },
   { acao: 'perguntar', de: ABERTAS, para: null, quem: ['cliente'] },
   { acao: 'confirmar', de: ['enviada'], para: 'aprovada', quem: DE_QUEM_VENDE },
-  { acao: 'faturar', de: ['aprovada'], para: 'faturada', quem: DE_QUEM_VENDE },
+  { acao: 'faturar', de: ['aprovada'], para: 'faturada', quem: DE_QUEM_VENDE, se: 'completa' },
+  // Needs a new approval: the concession on the unit that is sold exceeds the approved one.
+  { acao: 'faturar', de: ['aprovada'], para: 'em_aprovacao', quem: DE_QUEM_VENDE, se: 'resta' },
   { acao: 'perder', de: ['rascunho', ...ABERTAS], para: 'perdida', quem: DE_QUEM_VENDE },
   { acao: 'cancelar', de: ['rascunho', ...ABERTAS], para: 'cancelada', quem: DE_QUEM_VENDE },
-  // Takes back sale, trade-in and points.
+  // Reverses sale, trade-in and points.
   { acao: 'cancelar', de: ['faturada'], para: 'cancelada', quem: ['dono', 'administrador'] },
   { acao: 'reabrir', de: ['recusada', 'perdida', 'expirada'], para: 'rascunho', quem: DE_QUEM_VENDE },
   { acao: 'expirar', de: ABERTAS, para: 'expirada', quem: ['tempo'] },
 ];
 
-/** What of a proposal the table looks at. `etapas`: the approvals still missing, the next one first. */
+/** State of a proposal for the table. `etapas`: missing approvals, the next one first. */
 export type Situacao = { estado: Estado; etapas: readonly Etapa[] };
 
-/** The approvals that are missing once this was done. */
+/** Returns the approvals that are missing after the action. */
 export const etapasDepois = (acao: Acao, etapas: readonly Etapa[]): readonly Etapa[] =>
   acao === 'aprovar' ? etapas.slice(1) : etapas;
 
 /**
- * Where an act leads; null where the proposal does not stand so, or it is not this actor's to do.
- * @param situacao for `enviar`, with the approvals that the sent version will need
+ * Returns the state after an action; null when it is impossible in this state or not allowed to this role.
+ * @param situacao for `enviar` and `faturar`, with the approvals needed at that moment
  */
 export function passoDe({ estado, etapas }: Situacao, acao: Acao, ator: Ator): Estado | null {
   const left: Condicao = etapasDepois(acao, etapas).length > 0 ? 'resta' : 'completa';
@@ -156,18 +164,18 @@ export function passoDe({ estado, etapas }: Situacao, acao: Acao, ator: Ator): E
   return passo ? (passo.para ?? estado) : null;
 }
 
-/** What this actor may do now, in the order of {@link ACOES}. */
+/** Lists the actions that this role may do now, in the order of {@link ACOES}. */
 export const acoesDe = (situacao: Situacao, ator: Ator): Acao[] =>
   ACOES.filter((acao) => passoDe(situacao, acao, ator) !== null);
 
-/** Whether anybody at all may do this as it stands: then it is a matter of who asks, not of the state. */
+/** Tells whether any role may do the action now: otherwise the state forbids it, not the role. */
 export const alguemPode = (situacao: Situacao, acao: Acao): boolean =>
   ATORES.some((ator) => passoDe(situacao, acao, ator) !== null);
 
 /**
- * Who this person is to a proposal of their company. Who rules it and sent it counts as whose it is: nobody lets pass
- * what they sent themselves.
- * @param admin whether they rule the company
+ * Determines a person's role towards a proposal of their company. An administrator who sent it counts as its
+ * seller: nobody approves what they sent.
+ * @param admin true when the person administers the company
  */
 export function atorDe(
   uid: string,
@@ -179,16 +187,20 @@ export function atorDe(
   return is(vendedor) ? 'vendedor' : 'equipe';
 }
 
-/** Whether it can still become a sale. */
+/** Tells whether the proposal can still become a sale. */
 export const isAberta = (estado: Estado): boolean => estado === 'rascunho' || ABERTAS.includes(estado);
 
-/** Whether the customer may see what was sent last: not before the manager let its discount pass. */
-export const isVisivelAoCliente = ({ estado, etapas }: Situacao): boolean =>
-  estado !== 'em_aprovacao' || etapas[0] !== 'gerencial';
+/**
+ * Tells whether the store may show the customer the version sent last: it is the current one, a manager
+ * approved it, and the proposal has not ended.
+ * @param liberada true when the newest version was approved for the customer
+ */
+export const podeSair = (estado: Estado, liberada: boolean): boolean =>
+  liberada && estado !== 'rascunho' && !isEncerrada(estado);
 
 export const isEstado = (text: unknown): text is Estado => ESTADOS.some((each) => each === text);
 
-/** The table as a mermaid diagram, for docs/0029. */
+/** Draws the transition table as a mermaid diagram, for docs/decisions/0029. */
 export function diagramaDosEstados(): string {
   const arrows = PASSOS.flatMap(({ acao, de, para, se, etapa }) =>
     de

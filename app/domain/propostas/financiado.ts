@@ -13,37 +13,37 @@ import type { ParteDoPagamento, TermosDaProposta } from './proposta.ts';
 
 type ParteDe<Tipo> = Extract<ParteDoPagamento, { tipo: Tipo }>;
 
-/** Parts that are counted under a plan. */
+/** Parts of the payment that are computed under a plan. */
 export type ParteFinanciada = ParteDe<'cdc' | 'programada' | 'consorcio'>;
 
 export const isFinanciada = (parte: ParteDoPagamento): parte is ParteFinanciada =>
   parte.tipo === 'cdc' || parte.tipo === 'programada' || parte.tipo === 'consorcio';
 
-/** Under which plan a part is counted, when, and for whom. `hoje` is a calendar date in São Paulo. */
+/** Context of the computation: plan, date, permission, supplier. `hoje` is a calendar date in São Paulo. */
 export type ContextoDoFinanciamento = {
   plano: PlanoPublicado;
   hoje: Data;
-  /** Whether the seller may type another rate than the plan's. */
+  /** True when the seller may type a rate other than the plan's. */
   taxaLivre: boolean;
   fornecedor?: Fornecedor;
   validade?: Data;
 };
 
-/** The numbers of a counted part, under the plan that made them. Money in centavos. */
+/** Figures of a financed part, and the version of their plan. Money in centavos. */
 export type NumerosFinanciados = {
   plano: number;
   agente: string;
   parcelas: number;
   parcela: Centavos;
-  /** Percent per month and CET percent per year; null where the product has none. */
+  /** Rate, percent per month, and CET, percent per year; null for products without them. */
   taxaMensal: number | null;
   cet: number | null;
-  /** What the loan carries with fees and IOF; the covered amount where the product has no such thing. */
+  /** Financed amount with fees and IOF; the covered amount for products without them. */
   financiado: Centavos;
-  /** All instalments together. */
+  /** Sum of all instalments. */
   total: Centavos;
   primeiroVencimento: Data | null;
-  /** Lines of the legal statement; empty where the product asks for none. */
+  /** Lines of the legal statement; empty for products that need none. */
   oferta: readonly string[];
 };
 
@@ -51,9 +51,16 @@ export type ParteContada =
   | { ok: true; numeros: NumerosFinanciados }
   | { ok: false; erros: Readonly<Record<string, string>> };
 
+/** Compares the loans that two plans make of a part, without the plan's number and the statement's wording. */
+export function isMesmaConta(a: ParteContada, b: ParteContada): boolean {
+  if (!a.ok || !b.ok) return false;
+  const { plano: _, oferta: __, ...ofA } = a.numeros;
+  return Object.entries(ofA).every(([name, value]) => b.numeros[name as keyof typeof ofA] === value);
+}
+
 /**
- * The simulation of a CDC part as the simulator holds it: the amount due is its price, what else is paid its down
- * payment. The same reading and arithmetic as the simulator's own; nothing is counted twice.
+ * Builds the simulator's form for a CDC part: the amount due is the price, all other payments are the down
+ * payment. The simulator's own parser and arithmetic then apply.
  */
 export function digitadaDoCdc(termos: TermosDaProposta, parte: ParteDe<'cdc'>): SimulacaoDigitada {
   const { devido, troca: paga, bonus } = contaDe(termos);
@@ -70,7 +77,20 @@ export function digitadaDoCdc(termos: TermosDaProposta, parte: ParteDe<'cdc'>): 
   };
 }
 
-/** The request of POST /api/simulacoes that a part is, or why it is none. */
+/**
+ * Explains why the amount exceeds what is left to pay: the simulation would be of the rest, and its
+ * instalment that of an amount other than the typed one. Null when it fits.
+ */
+function passaDoQueFalta(termos: TermosDaProposta, { valor }: ParteDe<'cdc'>): string | null {
+  const { devido, troca, bonus } = contaDe(termos);
+  const falta = Math.max(0, devido - troca - bonus);
+  if (valor <= falta) return null;
+  return falta === 0
+    ? 'Não falta nada a financiar.'
+    : `Passa em ${formatDinheiro(valor - falta)} do que falta pagar. Acerte o valor para ver a parcela.`;
+}
+
+/** Converts a part to the request of POST /api/simulacoes, or returns the reasons why it cannot. */
 function cdcOf(
   termos: TermosDaProposta,
   parte: ParteDe<'cdc'>,
@@ -79,13 +99,15 @@ function cdcOf(
   const plano = comTaxaDaCampanha(doPlano, taxaDe(termos.campanhas ?? []));
   const digitada = withPadroes(digitadaDoCdc(termos, parte), plano, hoje);
   const { pedido, erros, financeira, taxaRecusada } = readSimulacao(digitada, plano, taxaLivre);
+  const sobra = passaDoQueFalta(termos, parte);
+  if (sobra !== null) return { erros: { valor: sobra } };
   if (taxaRecusada) return { erros: { taxa: 'A taxa é a do plano: só quem tem permissão usa outra.' } };
   if (pedido && financeira) return { pedido, agente: financeira.nome };
   const first = Object.values(erros)[0] ?? 'Confira o financiamento.';
   return { erros: { ...erros, valor: erros.preco ?? erros.entrada ?? erros.troca ?? first } };
 }
 
-/** Counts one part under its plan. Never throws; a message in Portuguese for each field that keeps it from being one. */
+/** Computes one part under its plan. Never throws; Portuguese messages by field when it cannot. */
 export function contarParte(
   termos: TermosDaProposta,
   parte: ParteFinanciada,

@@ -1,11 +1,11 @@
 import type { TipoDeLinha, TipoDePagamento } from './proposta.ts';
 
-/** What is typed in a form of a proposal, by field path. */
+/** Typed values of a proposal's form, by field path. */
 export type Campos = Record<string, string>;
 
 export type Lista = 'linhas' | 'pagamentos' | 'campanhas';
 
-/** The rows that a form has of a list, rising. */
+/** Lists the row numbers of a list in a form, ascending. */
 export function readIndices(campos: Campos, lista: Lista): number[] {
   const found = Object.keys(campos).flatMap((name) => {
     const [prefix, index] = name.split('.');
@@ -23,7 +23,7 @@ const rowOf = (campos: Campos, lista: Lista, index: number): Campos => {
   );
 };
 
-/** The form without any row of that list. */
+/** Removes all rows of a list from the form. */
 export const semLista = (campos: Campos, lista: Lista): Campos =>
   Object.fromEntries(Object.entries(campos).filter(([name]) => !name.startsWith(`${lista}.`)));
 
@@ -37,7 +37,7 @@ function withRows(campos: Campos, lista: Lista, rows: readonly Campos[]): Campos
 const rowsOf = (campos: Campos, lista: Lista): Campos[] =>
   readIndices(campos, lista).map((index) => rowOf(campos, lista, index));
 
-/** Numbers the rows without gaps, and leaves out those in which nothing was typed. */
+/** Renumbers the rows without gaps and drops empty ones. */
 export function semVazias(campos: Campos): Campos {
   const typed = (row: Campos, names: readonly string[]) =>
     names.some((name) => (row[name] ?? '').trim() !== '');
@@ -53,13 +53,13 @@ const SUGERIDAS: Readonly<Record<TipoDeLinha, string>> = {
   outro: '',
 };
 
-/** Another line of that kind, its name already there where there is only one. */
+/** Adds a line of that kind, with the usual name filled in. */
 export function maisLinha(campos: Campos, tipo: TipoDeLinha): Campos {
   const rows = rowsOf(campos, 'linhas');
   return withRows(campos, 'linhas', [...rows, { tipo, nome: SUGERIDAS[tipo], valor: '', cortesia: '' }]);
 }
 
-/** What a new part of the payment starts from; `plano` is the version in force. */
+/** Initial fields of a new part of the payment. */
 const INICIO: Readonly<Record<TipoDePagamento, Campos>> = {
   avista: { forma: 'pix' },
   cartao: { vezes: '1' },
@@ -71,14 +71,14 @@ const INICIO: Readonly<Record<TipoDePagamento, Campos>> = {
   consorcio: { grupo: '', seguroVida: '' },
 };
 
-/** Another part of the payment. @param valor what it covers, as it is typed */
+/** Adds a part of the payment. @param plano version of the plan in force @param valor amount, as typed */
 export function maisPagamento(campos: Campos, tipo: TipoDePagamento, plano: number, valor: string): Campos {
   const rows = rowsOf(campos, 'pagamentos');
   const simulated: Campos = tipo === 'avista' || tipo === 'cartao' ? {} : { plano: String(plano) };
   return withRows(campos, 'pagamentos', [...rows, { tipo, valor, ...simulated, ...INICIO[tipo] }]);
 }
 
-/** Without that row; those after it move up. */
+/** Removes a row; those after it move up. */
 export function semLinha(campos: Campos, lista: Lista, index: number): Campos {
   return withRows(
     campos,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { texto } from '../valores/texto.ts';
 
-/** Why a customer did not buy. */
+/** Reasons for a lost sale. */
 export const MOTIVOS_DA_PERDA = [
   'preco',
   'credito',
@@ -29,7 +29,7 @@ const ESCOLHA = 'Escolha o motivo.';
 const ESCREVA = 'Escreva o motivo.';
 const palavras = texto({ most: 300, message: ESCREVA });
 
-/** A lost proposal: a reason of the list, in words where it is another one. */
+/** Schema of a lost proposal: a reason from the list; 'outro' needs a text. */
 export const perdaSchema = v.pipe(
   v.object({ motivo: v.picklist(MOTIVOS_DA_PERDA, ESCOLHA), detalhe: v.optional(palavras, '') }),
   v.forward(
@@ -42,5 +42,5 @@ export const perdaSchema = v.pipe(
   ),
 );
 
-/** A refusal or a cancellation: in words. */
+/** Schema of a refusal or cancellation: a reason in words. */
 export const motivoSchema = v.object({ motivo: texto({ most: 300, message: ESCREVA, required: ESCREVA }) });

@@ -11,7 +11,7 @@ import {
   type TermosDaProposta,
 } from './proposta.ts';
 
-/** Something that is not as it was: which part, and how it is said. */
+/** Change of a proposal: the part, and a text for people. */
 export type MudancaDaProposta = {
   campo:
     | 'item'
@@ -25,7 +25,7 @@ export type MudancaDaProposta = {
     | 'validade'
     | 'observacoes'
     | 'total';
-  /** A sentence without a full stop: "Desconto: de R$ 0,00 para R$ 500,00". Nothing of it is personal. */
+  /** Sentence without a full stop: "Desconto: de R$ 0,00 para R$ 500,00". Contains no personal data. */
   texto: string;
 };
 
@@ -54,7 +54,7 @@ function ofItem(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaPro
 const lineOf = ({ nome, valor, cortesia }: LinhaDaProposta): string =>
   `${nome}, ${cortesia ? 'cortesia' : money(valor)}`;
 
-/** What was taken out and what came in, each as often as it did. */
+/** Multiset difference: removed and added elements, duplicates counted. */
 function difference<T>(antes: readonly T[], depois: readonly T[]): { out: T[]; into: T[] } {
   const left = [...antes];
   const into = depois.filter((each) => {
@@ -104,7 +104,7 @@ function ofPayments(antes: TermosDaProposta, depois: TermosDaProposta): MudancaD
   const { out, into } = difference(antes.pagamentos, depois.pagamentos);
   const said = (parts: readonly ParteDoPagamento[]) => parts.map(paymentOf);
   const [before, after] = [said(out), said(into)];
-  // What reads the same differs in its conditions: rate, dates, fees, version of the plan.
+  // Parts with the same text differ in their conditions: rate, dates, fees, version of the plan.
   const conditions = after.filter((text) => before.includes(text));
   const gone = before.filter((text) => !after.includes(text));
   const come = after.filter((text) => !before.includes(text));
@@ -125,7 +125,7 @@ function ofTrade(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaPr
   return [{ campo: 'troca', texto: 'Dados do usado na troca mudaram' }];
 }
 
-/** Campaigns that count by themselves: which went, and which came. */
+/** Changes of the automatic campaigns: removed and added ones. */
 function ofCampaigns(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
   const { out, into } = difference(antes.campanhas ?? [], depois.campanhas ?? []);
   return [
@@ -147,7 +147,7 @@ const amount = (
 ): MudancaDaProposta[] =>
   antes === depois ? [] : [{ campo, texto: from(nome, money(antes), money(depois)) }];
 
-/** What changed between two states of a proposal, in the words of who reads it; empty for equal ones. */
+/** Lists the changes between two states of a proposal, in words; empty for equal ones. */
 export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): MudancaDaProposta[] {
   const campaign = ({ campanha }: TermosDaProposta) =>
     campanha ? `${campanha.nome}, ${money(campanha.desconto)}` : 'nenhuma';
@@ -178,7 +178,7 @@ export function mudancas(antes: TermosDaProposta, depois: TermosDaProposta): Mud
   ];
 }
 
-/** What the parts of a draft are called, in the history and where two people save it. */
+/** Names of a draft's parts, for the history and for conflicts between two people's changes. */
 export const NOMES_DOS_CAMPOS: Readonly<Record<string, string>> = {
   item: 'moto',
   preco: 'preço',

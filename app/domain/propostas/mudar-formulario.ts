@@ -14,16 +14,16 @@ import {
 const has = <T extends string>(names: Readonly<Record<T, string>>, text: string | undefined): text is T =>
   text !== undefined && Object.hasOwn(names, text);
 
-/** What is missing to zero, as it is typed; empty where nothing is. */
+/** Missing amount of the account, as typed text; empty when nothing is missing. */
 const missing = (campos: Campos): string => {
   const { falta } = contaDe(conteudoProvavel(campos));
   return falta > 0 ? formatValor(falta) : '';
 };
 
 /**
- * What a button inside the form changes: "mais-linha:frete", "mais-pagamento:cdc", "tirar:linhas:0", "fechar:1" (the
- * amount that closes the account), "sem-campanha", "sem-campanhas", "sem-troca", "sem-moto". The same in the browser and, without JavaScript, on the
- * server. Null for a button that is none of these.
+ * Applies a button inside the form: "mais-linha:frete", "mais-pagamento:cdc", "tirar:linhas:0", "fechar:1"
+ * (the amount that closes the account), "sem-campanha", "sem-campanhas", "sem-troca", "sem-moto". Runs in the
+ * browser and, without JavaScript, on the server. Null for an unknown button.
  * @param plano version of the plan in force
  */
 export function mudarFormulario(campos: Campos, acao: string, plano: number): Campos | null {

@@ -4,7 +4,7 @@ import type { NomePlanoConsorcio } from '../financiamento/tipos.ts';
 import type { Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** Who buys: only what a proposal needs of them. CPF and telephone are canonical digits. */
+/** Customer, only the data that a proposal needs. CPF and telephone are canonical digits. */
 export type ClienteDaProposta = {
   nome: string;
   cpf: string | null;
@@ -12,12 +12,12 @@ export type ClienteDaProposta = {
   email: string | null;
 };
 
-/** The motorcycle: one of the stock, or a model of the catalogue that is still to come. */
+/** Motorcycle of a proposal: a unit of the stock, or a catalogue model to be ordered. */
 export type ItemDaProposta = {
   origem: 'estoque' | 'catalogo';
-  /** Id of the item of the stock; null for a model. */
+  /** Id of the unit in the stock; null for a model. */
   estoque: string | null;
-  /** Id in the catalogue; null for a model of the stock that was written freely. */
+  /** Id in the catalogue; null for a model of the stock typed freely. */
   moto: string | null;
   modelo: string;
   acabamento: string;
@@ -31,7 +31,7 @@ export type ItemDaProposta = {
 export const TIPOS_DE_LINHA = ['frete', 'emplacamento', 'acessorio', 'outro'] as const;
 export type TipoDeLinha = (typeof TIPOS_DE_LINHA)[number];
 
-/** Something that comes with the motorcycle: paid by the customer, or a courtesy of the store. */
+/** Extra that comes with the motorcycle: paid by the customer, or a courtesy of the store. */
 export type LinhaDaProposta = {
   tipo: TipoDeLinha;
   nome: string;
@@ -39,26 +39,26 @@ export type LinhaDaProposta = {
   cortesia: boolean;
 };
 
-/** The discount of a campaign that counts in the proposal, as it was on that day. It counts against no limit. */
+/** Discount of a campaign on the proposal, as it was that day. Counts against no limit. */
 export type CampanhaDaProposta = { id: string; nome: string; desconto: Centavos };
 
-/** The used bike that is taken in payment. */
+/** Used bike taken as trade-in. */
 export type TrocaDaProposta = {
-  /** Id of the used bike that the store evaluates; null while it is only talked about. */
+  /** Id of the store's Seminovo; null while the bike is only described. */
   seminovo: string | null;
-  /** "Honda CG 160 Fan 2021", as the proposal shows it. */
+  /** Name shown on the proposal, "Honda CG 160 Fan 2021". */
   descricao: string;
-  /** FIPE value that day in centavos, and its month `YYYY-MM`; null where nobody looked. */
+  /** FIPE value of that day in centavos, and its month `YYYY-MM`; null when nobody looked it up. */
   fipeValor: Centavos | null;
   fipeReferencia: string | null;
-  /** What the store pays for it. */
+  /** Price that the store pays for it. */
   valor: Centavos;
 };
 
 export const FORMAS_A_VISTA = ['pix', 'dinheiro', 'transferencia', 'boleto'] as const;
 export type FormaAVista = (typeof FORMAS_A_VISTA)[number];
 
-/** The fields of a simulation that a proposal keeps; amounts follow from the account. */
+/** Fields of a simulation that a proposal keeps; amounts follow from the account. */
 export const CAMPOS_DO_FINANCIAMENTO = [
   ...(['banco', 'parcelas', 'taxa', 'data', 'venc', 'sistema', 'iof', 'seguro', 'seguroEm'] as const),
 ] as const;
@@ -67,8 +67,8 @@ export type FinanciamentoDaProposta = Pick<SimulacaoDigitada, (typeof CAMPOS_DO_
 };
 
 /**
- * A part of the payment. `valor` is what of the amount due it covers, in centavos; `plano` is the version of the plan
- * under which it is counted.
+ * Part of the payment. `valor` is the share of the amount due that it covers, in centavos; `plano` the
+ * version of the plan that it is computed under.
  */
 export type ParteDoPagamento =
   | { tipo: 'avista'; valor: Centavos; forma: FormaAVista }
@@ -76,10 +76,10 @@ export type ParteDoPagamento =
   | { tipo: 'cdc'; valor: Centavos; plano: number; simulacao: FinanciamentoDaProposta }
   | {
       tipo: 'programada';
-      /** What it saves up: the down payment. */
+      /** Saved down payment. */
       valor: Centavos;
       plano: number;
-      /** Value of the motorcycle that the programme counts with. */
+      /** Reference value of the motorcycle in the programme. */
       referencia: Centavos;
       parcelas: number;
       entradaPct: number;
@@ -116,22 +116,22 @@ export const NOMES_DAS_LINHAS: Readonly<Record<TipoDeLinha, string>> = {
   outro: 'Outro',
 };
 
-/** What is agreed: all of a proposal but the customer's own data. A version freezes it. Money in centavos. */
+/** Terms of a proposal, everything except the customer's data. A version freezes them. Money in centavos. */
 export type TermosDaProposta = {
   item: ItemDaProposta | null;
   linhas: readonly LinhaDaProposta[];
   desconto: Centavos;
   campanha: CampanhaDaProposta | null;
-  /** What counts by itself: rate, bonus of the trade-in, gifts; not told by proposals of before there were any. */
+  /** Automatic campaigns: rate, trade-in bonus, gifts; absent in proposals from before they existed. */
   campanhas?: readonly CampanhaUsada[];
   troca: TrocaDaProposta | null;
   pagamentos: readonly ParteDoPagamento[];
-  /** Last day on which it holds; null: the company's days from the sending on. */
+  /** Last valid day; null: the company's default number of days from the sending. */
   validade: Data | null;
   observacoes: string;
 };
 
-/** What the editor holds and sends. */
+/** Content that the editor holds and sends. */
 export type ConteudoDaProposta = TermosDaProposta & { cliente: ClienteDaProposta };
 
 export const CLIENTE_VAZIO: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
@@ -149,7 +149,7 @@ export const TERMOS_VAZIOS: TermosDaProposta = {
 
 export const CONTEUDO_VAZIO: ConteudoDaProposta = { ...TERMOS_VAZIOS, cliente: CLIENTE_VAZIO };
 
-/** How many of each a proposal takes. */
+/** Maximum numbers of lines, payments and campaigns of a proposal. */
 export const MAIS_LINHAS = 30;
 export const MAIS_PAGAMENTOS = 12;
 export const MAIS_CAMPANHAS = 20;

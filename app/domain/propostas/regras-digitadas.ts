@@ -2,34 +2,40 @@ import { formatNumero, parsePercentual } from '../valores/percentual.ts';
 import type { Campos } from './linhas-do-formulario.ts';
 import type { RegrasDasPropostas } from './regras.ts';
 
-/** The fields of a company's rules, by the path that the schema's messages name, and what each is called. */
+/** Labels of a company's rules, by the field paths of the schema's messages. */
 export const CAMPOS_DAS_REGRAS = {
   'descontos.consultor': 'Limite do consultor',
   'descontos.administrador': 'Limite de quem administra',
   validadeDias: 'Validade',
   guardaMeses: 'Guarda dos clientes',
+  fipeAoCliente: 'Cliente vê a FIPE do usado',
+  consultorRegistraChegada: 'Consultor registra a chegada',
 } as const;
 export type CampoDasRegras = keyof typeof CAMPOS_DAS_REGRAS;
 
 const CAMPOS = Object.keys(CAMPOS_DAS_REGRAS) as CampoDasRegras[];
 
-/** What the form shows of rules. */
+/** Converts rules to the form's texts. */
 export const writeRegras = ({
   descontos,
   validadeDias,
   guardaMeses,
+  fipeAoCliente,
+  consultorRegistraChegada,
 }: RegrasDasPropostas): Record<CampoDasRegras, string> => ({
   'descontos.consultor': formatNumero(descontos.consultor),
   'descontos.administrador': formatNumero(descontos.administrador),
   validadeDias: String(validadeDias),
   guardaMeses: String(guardaMeses),
+  fipeAoCliente: fipeAoCliente ? 'sim' : '',
+  consultorRegistraChegada: consultorRegistraChegada ? 'sim' : '',
 });
 
-/** What cannot be read goes on as it was typed, so that the schema says so beside the field. */
+/** Parses a whole number; unreadable text stays as typed, so that the schema reports it beside the field. */
 const whole = (text: string): number | string => (/^\d{1,4}$/.test(text) ? Number(text) : text);
 const percent = (text: string): number | string => parsePercentual(text) ?? text;
 
-/** What the schema reads; nothing is checked here. */
+/** Converts form fields to the schema's input, without validation. */
 export function readRegras(campos: Campos): unknown {
   const get = (name: CampoDasRegras) => (campos[name] ?? '').trim();
   return {
@@ -39,15 +45,18 @@ export function readRegras(campos: Campos): unknown {
     },
     validadeDias: whole(get('validadeDias')),
     guardaMeses: whole(get('guardaMeses')),
+    fipeAoCliente: get('fipeAoCliente') === 'sim',
+    consultorRegistraChegada: get('consultorRegistraChegada') === 'sim',
   };
 }
 
 const inWords = (name: CampoDasRegras, value: string): string => {
+  if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';
   if (name === 'validadeDias') return value === '1' ? '1 dia' : `${value} dias`;
   return name === 'guardaMeses' ? `${value} meses` : `${value}%`;
 };
 
-/** What is different between two states of the rules: "Validade: de 3 dias para 5 dias". */
+/** Describes the changes between two states of the rules: "Validade: de 3 dias para 5 dias". */
 export function mudancasDasRegras(antes: RegrasDasPropostas, depois: RegrasDasPropostas): string[] {
   const [before, after] = [writeRegras(antes), writeRegras(depois)];
   return CAMPOS.filter((name) => before[name] !== after[name]).map(
@@ -57,8 +66,8 @@ export function mudancasDasRegras(antes: RegrasDasPropostas, depois: RegrasDasPr
 }
 
 /**
- * What was typed over rules that somebody else changed meanwhile: what one did not touch is as they left it, and what
- * both changed stays as typed, with what they put there.
+ * Merges typed rules with a concurrent change (three-way): untouched fields take the current value; fields
+ * changed by both keep the typed value, and `disputados` names the current one.
  */
 export function juntarRegras(
   digitada: Campos,

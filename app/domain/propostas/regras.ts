@@ -2,20 +2,28 @@ import * as v from 'valibot';
 import { inteiroEntre } from '../valores/inteiro.ts';
 import { VALIDADE_MAXIMA, VALIDADE_PADRAO } from './validade.ts';
 
-/** What a company decides about its proposals. */
+/** Company's rules for its proposals. */
 export type RegrasDasPropostas = {
-  /** Percent of the list price that a role gives away without asking, with one decimal. */
+  /** Maximum concession without approval per role, percent of the list price, one decimal. */
   descontos: { consultor: number; administrador: number };
-  /** Days that a proposal holds when nothing else is said. */
+  /** Default validity of a proposal, days. */
   validadeDias: number;
-  /** Months after which a customer who bought or asked nothing more is made anonymous. */
+  /** Months without a purchase or question after which a customer is anonymized. */
   guardaMeses: number;
+  /**
+   * True when the customer sees the FIPE value of the trade-in, and the percentage of it that the store pays.
+   */
+  fipeAoCliente: boolean;
+  /** True when consultants may mark that a motorcycle of the stock has arrived. */
+  consultorRegistraChegada: boolean;
 };
 
 export const REGRAS_PADRAO: RegrasDasPropostas = {
   descontos: { consultor: 3, administrador: 10 },
   validadeDias: VALIDADE_PADRAO,
   guardaMeses: 24,
+  fipeAoCliente: false,
+  consultorRegistraChegada: false,
 };
 
 const DESCONTO = 'Use de 0 a 100%, com uma casa. Ex.: 3,5.';
@@ -27,7 +35,7 @@ const percentual = v.pipe(
 );
 
 const VALIDADE = `Use de 1 a ${VALIDADE_MAXIMA} dias.`;
-/** LGPD, art. 16: no longer than there is a reason; sales papers are asked for within five years. */
+/** LGPD, art. 16: kept no longer than needed; sales papers may be demanded within five years. */
 const GUARDA = 'Use de 6 a 60 meses.';
 
 export const regrasSchema = v.object({
@@ -44,4 +52,6 @@ export const regrasSchema = v.object({
   ),
   validadeDias: inteiroEntre(1, VALIDADE_MAXIMA, VALIDADE),
   guardaMeses: inteiroEntre(6, 60, GUARDA),
+  fipeAoCliente: v.optional(v.boolean('Marque ou desmarque.'), false),
+  consultorRegistraChegada: v.optional(v.boolean('Marque ou desmarque.'), false),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseCelular } from '../valores/telefone.ts';
 import { NOME_MAXIMO, RECUSAS_DA_REMESSA as RECUSAS, VERSAO_DO_CONSENTIMENTO } from './remessa.ts';
 
-/** A mobile number in any writing that people paste, as national digits. */
+/** Schema of a mobile number in any notation; gives national digits. */
 export const celularSchema = v.pipe(
   v.string(RECUSAS.telefone),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -13,16 +13,17 @@ export const celularSchema = v.pipe(
   }),
 );
 
-/** Who a link was sent to, to be kept. */
+/** Schema of the recipient of a link. */
 export const remessaSchema = v.object({
   nome: v.pipe(
     v.string(RECUSAS.nome),
+    v.normalize('NFC'),
     v.trim(),
     v.nonEmpty(RECUSAS.nome),
     v.maxLength(NOME_MAXIMO, `Use até ${NOME_MAXIMO} letras.`),
   ),
   telefone: celularSchema,
-  /** The version of the words that they agreed to. */
+  /** Version of the accepted consent text. */
   consentimento: v.pipe(
     v.optional(v.union([v.string(), v.number()]), ''),
     v.transform(Number),

@@ -8,8 +8,8 @@ const LOJA: Record<AcaoDoRecurso, Acesso> = {
 };
 
 /**
- * What the route table, the endpoints and the limits need of each declared resource. Without its fields: the route
- * table is read where no schema may go. Their order is that of the menu.
+ * Headers of the declared resources, for the route table, the endpoints and the limits. Without fields: the
+ * route table is loaded where schemas may not be. In menu order.
  */
 export const CABECALHOS = {
   campanha: {

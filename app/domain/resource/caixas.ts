@@ -1,14 +1,14 @@
 import type { Campos } from './campo.ts';
 
-/** Between the values of the text of a field of several; in none of them. */
+/** Separator between the values of a multiple-choice field's text; no value contains it. */
 export const ENTRE_VALORES = ',';
-/** Between a field and a value in the name of its box in a form. */
+/** Separator between field and value in the name of a checkbox. */
 const OF = '.';
 
-/** Name of the box of one value in a form; the field's own name says only that the form has it. */
+/** Name of a value's checkbox in a form; the field's own name only says that the form has the field. */
 export const nomeDaCaixa = (campo: string, valor: string): string => `${campo}${OF}${valor}`;
 
-/** A form's texts with the boxes of each field of several joined to the text that its `parse` reads. */
+/** Joins the checkboxes of each multiple-choice field into the text that its `parse` reads. */
 export function joinVarias(campos: Campos, typed: Readonly<Record<string, string>>): Record<string, string> {
   const joined: Record<string, string> = {};
   for (const [name, value] of Object.entries(typed)) {
@@ -21,7 +21,7 @@ export function joinVarias(campos: Campos, typed: Readonly<Record<string, string
   return joined;
 }
 
-/** A value's text as {@link joinVarias} was given it: the boxes that are ticked. */
+/** Inverse of {@link joinVarias}: the checkboxes that are ticked for a text. */
 export const boxesOf = (campo: string, texto: string): Record<string, string> => ({
   [campo]: '',
   ...Object.fromEntries(

@@ -2,90 +2,97 @@ import * as v from 'valibot';
 import { messagesByField } from '../valores/mensagens-por-campo.ts';
 
 /**
- * What a form draws for a field. Plain data: it travels to the browser, while schemas and readers stay on the
- * server (docs/0006).
+ * Form control of a field. Plain data: it travels to the browser, while schemas and parsers stay on the
+ * server (docs/decisions/0006).
  */
 export type Desenho = {
   controle: 'texto' | 'paragrafo' | 'numero' | 'decimal' | 'escolha' | 'varias' | 'marcacao';
   rotulo: string;
   opcional?: boolean;
   ajuda?: string;
-  /** What the empty control shows; of a choice, the words that choose nothing. */
+  /** Placeholder of the empty control; in a choice, label of the empty option. */
   exemplo?: string;
-  /** Inside the box, before and after what is typed: "R$", "%". */
+  /** Text inside the box before and after the input: "R$", "%". */
   prefixo?: string;
   sufixo?: string;
-  /** Longest text, in characters. */
+  /** Maximum length, characters. */
   maximo?: number;
   opcoes?: readonly { valor: string; rotulo: string }[];
-  /** Two neighbouring halves share a line. */
+  /** Half width: two neighbouring halves share a line. */
   metade?: boolean;
 };
 
-/** A column of a spreadsheet: its heading, and other headings that people write. */
+/** Spreadsheet column: its heading, and other accepted headings. */
 export type ColunaDePlanilha = { nome: string; sinonimos?: readonly string[] };
 
-/** What cells mean, before the schema judges it, or what to mend in them. */
+/** Value read from cells, before the schema checks it, or an error message. */
 export type Lido<T> = { valor: T } | { erro: string };
 
 /**
- * One field of a resource: all that the product knows of it, in one object. Money in centavos, rates in percent,
- * dates as `YYYY-MM-DD`. Methods are written as methods so that a field of any type is a `Campo<unknown>`.
+ * Field of a resource: its form control, schema, texts and spreadsheet columns in one object. Money in
+ * centavos, rates in percent, dates as `YYYY-MM-DD`. Uses method syntax so that a field of any type is a
+ * `Campo<unknown>`.
  */
 export type Campo<T> = {
   desenho: Desenho;
   /** Right-aligned in lists, with tabular figures. */
   numerica?: boolean;
-  /** What may be stored, with a message in Portuguese for everything else. */
+  /** Schema of the stored value, with messages in Portuguese. */
   schema: v.GenericSchema<unknown, T>;
-  /** What a person typed; what cannot be read becomes something that the schema refuses. Never throws. */
+  /** Parses typed text; unreadable text becomes a value that the schema refuses. Never throws. */
   parse(texto: string): unknown;
-  /** As a form shows it; {@link Campo.parse} reads it back. */
+  /** Reads a value of a JSON body before the schema checks it. Never throws. */
+  fromJson?(valor: unknown): unknown;
+  /** Formats for a form; {@link Campo.parse} reads it back. */
   toForm(valor: T): string;
-  /** As a list, a sheet or a history shows it. */
+  /** Formats for lists, detail pages and histories. */
   toList(valor: T): string;
   planilha: {
-    /** One for most fields; of several any will do, and the last is the one that people write. */
+    /** One column for most fields. Of several, a file needs only one; messages name the last one first. */
     colunas: readonly ColunaDePlanilha[];
-    /** A file may leave the columns out. */
+    /** True when a file may leave the columns out. */
     opcional: boolean;
-    /** Takes one trimmed cell for each column, empty where the file has none. Never throws. */
+    /** Reads one trimmed cell per column, empty where the file has none. Never throws. */
     read(celulas: readonly string[]): Lido<T>;
-    /** One cell for each column; `read` reads them back. */
+    /** Writes one cell per column; `read` reads them back. */
     write(valor: T): string[];
   };
 };
 
-/** The fields of a resource by name, in the order in which they are stored and written to a spreadsheet. */
+/** Fields of a resource by name, in the order of storage and spreadsheets. */
 export type Campos = Readonly<Record<string, Campo<unknown>>>;
 
-/** What the fields hold. */
+/** Value of each field. */
 export type Valores<C extends Campos> = { [N in keyof C]: C[N] extends Campo<infer T> ? T : never };
 
 /** Name of a field. */
 export type Nome<C extends Campos> = keyof C & string;
 
-/** All values, or one message by field. */
+/** Result of a check: all values, or one message per field. */
 export type Conferido<T> = { ok: true; valores: T } | { ok: false; erros: Record<string, string> };
 
-/** A field with its name and the text that it starts with: what a form needs of it. */
+/** Field with its name and initial text, for a form. */
 export type CampoDesenhado = Desenho & { name: string; inicial: string };
 
-/** The schema of a whole resource: the single source of its type, its messages and the server's check. */
+/**
+ * Builds the schema of a whole resource: the single source of its type, its messages and the server's check.
+ */
 export function schemaOf<C extends Campos>(campos: C): v.GenericSchema<unknown, Valores<C>> {
   const entries = Object.entries(campos).map(([nome, { schema }]) => [nome, schema] as const);
-  // `fromEntries` forgets which name has which type; the entries are those of `campos`.
+  // `fromEntries` loses the type of each name; the entries are those of `campos`.
   return v.object(Object.fromEntries(entries)) as v.GenericSchema<unknown, Valores<C>>;
 }
 
-/** Judges values by a schema of fields: the values as they may be stored, or the first message of each field. */
+/** Validates values: returns them as they may be stored, or the first message of each field. */
 export function checkValores<T>(schema: v.GenericSchema<unknown, T>, valores: unknown): Conferido<T> {
   const read = v.safeParse(schema, valores);
   if (read.success) return { ok: true, valores: read.output };
   return { ok: false, erros: messagesByField(read.issues, { whole: '' }) };
 }
 
-/** What a form's texts mean, for a service that checks them by the same schema. A missing text is an empty one. */
+/**
+ * Parses a form's texts for a service that checks them by the same schema. A missing text counts as empty.
+ */
 export const parseTyped = <C extends Campos>(
   campos: C,
   typed: Readonly<Record<string, string>>,
@@ -97,7 +104,7 @@ export const parseTyped = <C extends Campos>(
     ]),
   ) as Record<Nome<C>, unknown>;
 
-/** The fields of a form, in its order, with the texts that they start with. */
+/** Lists the fields of a form, in its order, with their initial texts. */
 export const drawForm = <C extends Campos>(
   campos: C,
   nomes: readonly Nome<C>[],
@@ -110,14 +117,14 @@ export const drawForm = <C extends Campos>(
     return { ...campo.desenho, name, inicial: valor === undefined ? '' : campo.toForm(valor) };
   });
 
-/** One line of a list, as text: a cell for each of the fields. */
+/** Formats one row of a list: a cell for each field. */
 export const printCells = <C extends Campos>(
   campos: C,
   nomes: readonly Nome<C>[],
   valores: Valores<C>,
 ): string[] => nomes.map((nome) => campos[nome]?.toList(valores[nome]) ?? '');
 
-/** The headings above {@link printCells}. */
+/** Headings of the columns of {@link printCells}. */
 export const drawHeadings = <C extends Campos>(campos: C, nomes: readonly Nome<C>[]) =>
   nomes.map((nome) => ({
     titulo: campos[nome]?.desenho.rotulo ?? nome,

@@ -5,9 +5,13 @@ import { column, type Declaracao } from './coluna.ts';
 
 const LONGEST_TYPED = 30;
 
-/** A chassis number (VIN): 17 letters and figures without I, O and Q. Source: ABNT NBR 6066. */
+/** Message for a text that is not a chassis number. */
+export const CONFIRA_O_CHASSI =
+  'Confira o chassi: são 17 letras e números, sem I, O e Q, e os 4 últimos são números.';
+
+/** Field of a chassis number (VIN): 17 letters and digits without I, O and Q. Source: ABNT NBR 6066. */
 export function chassi(declaracao: Declaracao): Campo<string> {
-  const mensagem = 'Confira o chassi: são 17 letras e números, sem I, O e Q, e os 4 últimos são números.';
+  const mensagem = CONFIRA_O_CHASSI;
   return {
     desenho: {
       controle: 'texto',

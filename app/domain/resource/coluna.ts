@@ -1,25 +1,27 @@
 import { nullable } from 'valibot';
+import { cutQuote } from '../valores/citacao.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 import type { Campo, ColunaDePlanilha, Desenho } from './campo.ts';
 
-/** What every kind of field is told. */
+/** Options that every kind of field takes. */
 export type Declaracao = {
   /** Label in the form, heading in lists. */
   rotulo: string;
-  /** With its article, as messages say it: "o preço". */
+  /** Name with its article, as messages use it: "o preço". */
   nome: string;
   coluna: ColunaDePlanilha;
-  /** What the form shows otherwise than its kind does. */
+  /** Overrides of the kind's form control. */
   desenho?: Partial<Omit<Desenho, 'controle' | 'rotulo' | 'opcoes'>>;
 };
 
-/** A sentence as the second half of another. */
+/** Turns a sentence into the second half of another: lower-case start, no full stop. */
 const lowered = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
 
-/** How much of a wrong cell a message quotes. */
+/** Maximum length of a wrong cell quoted in a message. */
 const LONGEST_QUOTE = 20;
 
-/** The spreadsheet's half of a field that has one column: an empty cell and one that cannot be read get their message. */
+/** Builds the spreadsheet part of a one-column field, with messages for empty and unreadable cells. */
 export const column = <T>(
   { coluna, nome }: Declaracao,
   {
@@ -29,11 +31,11 @@ export const column = <T>(
     hint,
     quote = `Confira ${nome}`,
   }: {
-    /** What an empty cell means; without it the column must be there, and filled. */
+    /** Value of an empty cell; without it, the column is required and must be filled. */
     vazio?: T;
     read: (texto: string) => T | null | undefined;
     write: (valor: T) => string;
-    /** How to write it: "escreva como 18.990,00", or what is wrong with this cell. */
+    /** Correct notation, such as "escreva como 18.990,00", or a reason computed from the cell. */
     hint: string | ((texto: string) => string);
     quote?: string;
   },
@@ -45,12 +47,12 @@ export const column = <T>(
     const valor = read(cell);
     if (valor !== null && valor !== undefined) return { valor };
     const why = typeof hint === 'string' ? hint : lowered(hint(cell));
-    return { erro: `${quote} "${cell.slice(0, LONGEST_QUOTE)}": ${why}.` };
+    return { erro: `${quote} "${cutQuote(withoutSigns(cell), LONGEST_QUOTE)}": ${why}.` };
   },
   write: (valor) => [write(valor)],
 });
 
-/** A field that may be left empty: null. */
+/** Makes a field optional: empty means null. */
 export const opcional = <T>(campo: Campo<T>): Campo<T | null> => ({
   ...campo,
   desenho: { ...campo.desenho, opcional: true },
@@ -66,7 +68,7 @@ export const opcional = <T>(campo: Campo<T>): Campo<T | null> => ({
   },
 });
 
-/** In a spreadsheet, an empty cell or a column that is left out means `valor`. Forms ask as before. */
+/** Makes an empty cell or a missing column mean `valor`; forms stay as they are. */
 export const padraoNaPlanilha = <T>(campo: Campo<T>, valor: T): Campo<T> => ({
   ...campo,
   planilha: {

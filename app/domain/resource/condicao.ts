@@ -1,7 +1,7 @@
-/** A condition on one column, as data: a repository makes SQL of it, {@link atende} decides it without one. */
+/** Condition on one column, as data: repositories turn it into SQL, {@link atende} evaluates it in memory. */
 export type Condicao = {
   coluna: string;
-  /** `desde` and `ate` include the value; `vazia` is null and takes none. */
+  /** `desde` and `ate` are inclusive; `vazia` (null) and `cheia` (not null) take no `valor`. */
   op: 'igual' | 'desde' | 'ate' | 'depois' | 'antes' | 'vazia' | 'cheia';
   valor?: string | number | boolean;
 };
@@ -18,7 +18,9 @@ function holds(value: unknown, { op, valor }: Condicao): boolean {
   return op === 'depois' ? a > b : a < b;
 }
 
-/** Whether an item is in the part of a list that these alternatives describe. */
+/**
+ * Tells whether an item fulfils every condition of at least one alternative; undefined accepts every item.
+ */
 export const atende = (
   item: Readonly<Record<string, unknown>>,
   alternativas: readonly (readonly Condicao[])[] | undefined,

@@ -1,22 +1,25 @@
 import * as v from 'valibot';
+import { escreverTaxa, motivoDaFracao } from '../financiamento/fracao-do-excel.ts';
 import { type Data, formatData, isData, parseData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro, formatValor, parseDinheiro } from '../valores/dinheiro.ts';
 import { inteiroEntre } from '../valores/inteiro.ts';
+import { parseInteiro } from '../valores/inteiro-digitado.ts';
 import { motivoDaData, motivoDoDinheiro } from '../valores/motivos.ts';
-import { parsePercentual, roundHalfEven } from '../valores/percentual.ts';
+import { formatNumero, parsePercentual, roundHalfEven } from '../valores/percentual.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 import type { Campo } from './campo.ts';
 import { column, type Declaracao } from './coluna.ts';
 
 const MILHAO: Centavos = 100_000_000;
 
-/** "R$ 10 milhões" where the amount is whole millions. */
+/** Formats a limit: "R$ 10 milhões" for whole millions, the full amount otherwise. */
 function wordsOfLimit(centavos: Centavos): string {
   if (centavos % MILHAO !== 0) return formatDinheiro(centavos);
   const milhoes = centavos / MILHAO;
   return `R$ ${milhoes} ${milhoes === 1 ? 'milhão' : 'milhões'}`;
 }
 
-/** An amount in centavos, from `minimo` (one centavo) to `maximo`. */
+/** Field of an amount in centavos, from `minimo` (default one centavo) to `maximo`. */
 export function dinheiro({
   minimo = 1,
   maximo,
@@ -33,7 +36,7 @@ export function dinheiro({
     },
     numerica: true,
     schema: inteiroEntre(minimo, maximo, ({ input }) => {
-      // What cannot be read comes as it was typed, so that the message names what is wrong with it.
+      // Unreadable text arrives as it was typed, so that the message can say what is wrong with it.
       if (typeof input === 'string') return motivoDoDinheiro(input) || mensagem;
       return input === 0 && minimo > 0 ? 'Use um valor maior que zero.' : mensagem;
     }),
@@ -49,10 +52,10 @@ export function dinheiro({
 }
 
 /**
- * A calendar date. A form takes "30/11" as the next one from `hoje` on; a spreadsheet must say the year, because
- * it is read long after it was written.
- * @param desde first day that is taken
- * @param ultimoAno last year that is taken
+ * Field of a calendar date. A form takes "30/11" as the next one from `hoje` on; a spreadsheet must give the
+ * year, because it is read long after it was written.
+ * @param desde first accepted day
+ * @param ultimoAno last accepted year
  */
 export function data({
   hoje,
@@ -85,7 +88,7 @@ export function data({
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A year of four digits. */
+/** Field of a four-digit year. */
 export function ano({
   primeiro,
   ultimo,
@@ -93,7 +96,10 @@ export function ano({
 }: Declaracao & { primeiro: number; ultimo: number }): Campo<number> {
   const { nome } = declaracao;
   const quatro = `Informe ${nome} com quatro números.`;
-  const read = (text: string): number | null => (/^\d{4}$/.test(text.trim()) ? Number(text) : null);
+  const read = (text: string): number | null => {
+    const bare = withoutSigns(text);
+    return /^\d{4}$/.test(bare) ? Number(bare) : null;
+  };
   const planilha = column(declaracao, { read, write: String, hint: 'escreva como 2026' });
   return {
     desenho: { controle: 'numero', ...declaracao.desenho, rotulo: declaracao.rotulo },
@@ -114,12 +120,10 @@ export function ano({
   };
 }
 
-/** "12.500": how whole numbers are written. */
+/** Formats whole numbers with dots between thousands: "12.500". */
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-const WHOLE = /^(?:\d{1,3}(?:\.\d{3})+|\d{1,12})$/;
-
-/** A whole number of something that `unidade` names ("km"). */
+/** Field of a whole number; `unidade` is its unit ("km"). */
 export function inteiro({
   minimo = 0,
   maximo,
@@ -127,8 +131,7 @@ export function inteiro({
   ...declaracao
 }: Declaracao & { minimo?: number; maximo: number; unidade?: string }): Campo<number> {
   const mensagem = `Informe ${declaracao.nome}, de ${grouped(minimo)} a ${grouped(maximo)}.`;
-  const read = (text: string): number | null =>
-    WHOLE.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null;
+  const read = (text: string): number | null => parseInteiro(text, unidade);
   return {
     desenho: {
       controle: 'numero',
@@ -145,16 +148,30 @@ export function inteiro({
   };
 }
 
-/** Decimals that a percentage keeps: those of a published rate. */
+/** Decimals kept of a percentage, as in published rates. */
 const CASAS = 4;
 const decimal = (percent: number): string => String(percent).replace('.', ',');
 
-/** A percentage, in percent, with up to four decimals. */
+/**
+ * Field of a percentage, in percent, with up to four decimals. `aoMes`: a rate per month; one that looks like a
+ * spreadsheet's fraction is refused with a question.
+ */
 export function percentual({
   minimo = 0,
   maximo,
+  aoMes = false,
   ...declaracao
-}: Declaracao & { minimo?: number; maximo: number }): Campo<number> {
+}: Declaracao & { minimo?: number; maximo: number; aoMes?: boolean }): Campo<number> {
+  const ask = (text: string): string | null => (aoMes ? motivoDaFracao(text) : null);
+  const read = (text: string): number | null => (ask(text) === null ? parsePercentual(text) : null);
+  const parse = (text: string): unknown =>
+    ask(text) === null ? (parsePercentual(text) ?? Number.NaN) : text;
+  const fromJson = (valor: unknown): unknown => {
+    if (typeof valor === 'string') return valor.includes('%') ? parse(valor) : valor;
+    const text = typeof valor === 'number' ? formatNumero(valor) : '';
+    return ask(text) === null ? valor : text;
+  };
+  const write = aoMes ? escreverTaxa : decimal;
   const mensagem = `Informe ${declaracao.nome}, de ${decimal(minimo)} a ${decimal(maximo)}%.`;
   return {
     desenho: {
@@ -166,18 +183,20 @@ export function percentual({
     },
     numerica: true,
     schema: v.pipe(
-      v.number(mensagem),
+      // What is asked about comes as it was typed.
+      v.number(({ input }) => (typeof input === 'string' && ask(input)) || mensagem),
       v.minValue(minimo, mensagem),
       v.maxValue(maximo, mensagem),
-      // Outside the limits there is nothing to round, and another message says so.
+      // Outside the limits there is nothing to round, and another message applies.
       v.check(
         (value) => value < minimo || value > maximo || roundHalfEven(value, CASAS) === value,
         `Use até ${CASAS} casas depois da vírgula.`,
       ),
     ),
-    parse: (text) => parsePercentual(text) ?? Number.NaN,
-    toForm: decimal,
+    parse,
+    ...(aoMes ? { fromJson } : {}),
+    toForm: write,
     toList: (valor) => `${decimal(valor)}%`,
-    planilha: column(declaracao, { read: parsePercentual, write: decimal, hint: 'escreva como 1,99' }),
+    planilha: column(declaracao, { read, write, hint: (text) => ask(text) ?? 'escreva como 1,99' }),
   };
 }

@@ -1,18 +1,26 @@
-import { foldCabecalho, formatCsv, type LinhaDeCsv, parseCsv } from '../valores/csv.ts';
+import {
+  type Cortavel,
+  motivoDasCelulas,
+  motivoDasRepetidas,
+  motivoDosCabecalhos,
+} from '../valores/cabecalho-de-csv.ts';
+import { cutQuote } from '../valores/citacao.ts';
+import { foldCabecalho, formatCsv, type LinhaDeCsv, readTabela } from '../valores/csv.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 import type { Campos, Nome, Valores } from './campo.ts';
 
-/** A line of a file that cannot be stored: as it stands there, and what to mend. */
+/** Row that cannot be stored: its text in the file, and what to correct. */
 export type LinhaErrada = { situacao: 'errada'; linha: number; texto: string; mensagem: string };
 
-/** A line as it was read. Its values are not yet judged by the schema: a caller may know better what they mean. */
+/** Parsed row. Its values are not yet checked by the schema: the caller may know better what they mean. */
 export type LinhaLida<C extends Campos> = {
   linha: number;
   valores: Partial<Valores<C>>;
-  /** What cannot be read, by field. */
+  /** Unreadable cells, by field. */
   erros: Partial<Record<Nome<C>, string>>;
-  /** Whether the file has nothing for a field. */
+  /** Tells whether the file has no value for a field. */
   isVazio: (nome: Nome<C>) => boolean;
-  /** The line as a wrong one, with a message. */
+  /** Turns the row into a refused one, with a message. */
   refuse: (mensagem: string) => LinhaErrada;
 };
 
@@ -21,14 +29,14 @@ const LONGEST_QUOTE = 120;
 const wrong = (linha: number, texto: string, mensagem: string): LinhaErrada => ({
   situacao: 'errada',
   linha,
-  texto: texto.length > LONGEST_QUOTE ? `${texto.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : texto,
+  texto: cutQuote(texto, LONGEST_QUOTE),
   mensagem,
 });
 
-/** Values of a line to write; a cell stays empty where there is none. */
+/** Values of a row to write; null or a missing one gives an empty cell. */
 export type ParaEscrever<C extends Campos> = { [N in keyof C]?: Valores<C>[N] | null };
 
-/** Lines as a spreadsheet opens them, which is also the template of an import. */
+/** Writes rows as CSV for a spreadsheet; with example rows, it is the template of an import. */
 export function writeLinhas<C extends Campos>(campos: C, linhas: readonly ParaEscrever<C>[]): string {
   const all = Object.entries(campos);
   const head = all.flatMap(([, { planilha }]) => planilha.colunas.map(({ nome }) => nome));
@@ -41,23 +49,21 @@ export function writeLinhas<C extends Campos>(campos: C, linhas: readonly ParaEs
   return formatCsv([head, ...rows]);
 }
 
-/** Where the columns of each field stand in the file, by the field's name; of two that mean the same the last counts. */
-function columnsOf(campos: Campos, head: LinhaDeCsv): Map<string, (number | undefined)[]> {
-  const found = new Map<string, number>();
-  for (const [index, cell] of head.celulas.entries()) found.set(foldCabecalho(cell), index);
+/** Maps each field to the indexes of its columns in the file: none, or several when a heading is repeated. */
+function placesOf(campos: Campos, head: LinhaDeCsv): Map<string, number[][]> {
+  const headings = head.celulas.map(foldCabecalho);
   return new Map(
     Object.entries(campos).map(([nome, { planilha }]) => [
       nome,
-      planilha.colunas.map((coluna) =>
-        [coluna.nome, ...(coluna.sinonimos ?? [])]
-          .flatMap((heading) => found.get(foldCabecalho(heading)) ?? [])
-          .reduce<number | undefined>((last, index) => Math.max(last ?? 0, index), undefined),
-      ),
+      planilha.colunas.map((coluna) => {
+        const meant = new Set([coluna.nome, ...(coluna.sinonimos ?? [])].map(foldCabecalho));
+        return headings.flatMap((heading, index) => (meant.has(heading) ? [index] : []));
+      }),
     ]),
   );
 }
 
-/** "modelo (ou codigo) e preco": the columns without which a file says nothing. */
+/** Names the required columns: "modelo (ou codigo) e preco". */
 function neededColumns(campos: Campos): string {
   const names = Object.values(campos)
     .filter(({ planilha }) => !planilha.opcional)
@@ -70,32 +76,66 @@ function neededColumns(campos: Campos): string {
 }
 
 /**
- * Reads a file line by line, whatever program wrote it and in whatever order its columns are. Never throws; a file
- * that is no table is one wrong line.
- * @param maximo most lines of one file
+ * Parses an import file row by row, written by any program, columns in any order. Never throws; a file that
+ * is no table gives a single refused row.
+ * @param maximo maximum number of rows in one file
+ * @returns rows, and as `erradas` what would be lost: unknown headings, rows with more cells than headings
  */
 export function readLinhas<C extends Campos>(
   campos: C,
   csv: string,
   maximo: number,
-): { ok: true; linhas: LinhaLida<C>[] } | { ok: false; errada: LinhaErrada } {
-  const [head, ...rows] = parseCsv(csv);
+): { ok: true; linhas: LinhaLida<C>[]; erradas: LinhaErrada[] } | { ok: false; errada: LinhaErrada } {
+  const tabela = readTabela(csv);
+  const [head, ...rows] = tabela.linhas;
   const refuse = (linha: number, texto: string, mensagem: string) =>
     ({ ok: false, errada: wrong(linha, texto, mensagem) }) as const;
   if (!head) return refuse(1, '', 'A planilha está vazia.');
-  const columns = columnsOf(campos, head);
+  const places = placesOf(campos, head);
+  const columns = new Map([...places].map(([nome, each]) => [nome, each.map(([index]) => index)]));
   const isMissing = ([nome, { planilha }]: [string, Campos[string]]): boolean =>
     !planilha.opcional && (columns.get(nome) ?? []).every((index) => index === undefined);
   if (Object.entries(campos).some(isMissing)) {
     const mensagem = `A primeira linha precisa ter ${neededColumns(campos)}. Baixe o modelo.`;
     return refuse(head.linha, head.celulas.join('; '), mensagem);
   }
+  const twice = [...places.values()].flat().flatMap((same) => motivoDasRepetidas(head, same) ?? []);
+  if (twice[0] !== undefined) return refuse(head.linha, head.celulas.join('; '), twice[0]);
   if (rows.length === 0) return refuse(head.linha, '', 'A planilha só tem o cabeçalho.');
   if (rows.length > maximo) {
     return refuse(head.linha, '', `São ${rows.length} linhas: envie até ${maximo} de cada vez.`);
   }
-  return { ok: true, linhas: rows.map((row) => readLinha(campos, columns, row)) };
+  const used = new Set([...columns.values()].flat().filter((index) => index !== undefined));
+  const fieldAt = new Map(
+    Object.entries(campos).flatMap(([nome, campo]) =>
+      (columns.get(nome) ?? []).map((index) => [index, campo] as const),
+    ),
+  );
+  const isMoney = (index: number): boolean => fieldAt.get(index)?.desenho.prefixo === 'R$';
+  const cortavel = (index: number): Cortavel | null => {
+    const isRate = fieldAt.get(index)?.desenho.sufixo === '%';
+    if (!isRate && !isMoney(index)) return null;
+    // After an amount or a rate, a whole number is plausible; a price of R$ 50 or a name "50" is not.
+    const isNumber = fieldAt.get(index + 1)?.numerica && !isMoney(index + 1);
+    return { de: isRate ? 'taxa' : 'valor', quando: isNumber ? 'no-fim' : 'sempre' };
+  };
+  const unknown = motivoDosCabecalhos(head, used);
+  const moved = rows.map((row) => motivoDasCelulas(tabela, head, row, cortavel));
+  return {
+    ok: true,
+    linhas: rows.filter((_, index) => moved[index] === null).map((row) => readLinha(campos, columns, row)),
+    erradas: [
+      ...(unknown === null ? [] : [wrong(head.linha, head.celulas.join('; '), unknown)]),
+      ...rows.flatMap(({ linha, celulas }, index) => {
+        const mensagem = moved[index];
+        return mensagem ? [wrong(linha, celulas.join('; '), mensagem)] : [];
+      }),
+    ],
+  };
 }
+
+/** Zero in Excel's accounting format: " R$ -   ". */
+const ZERO_CONTABIL = /^-? ?(?:R\$)? ?-$/;
 
 function readLinha<C extends Campos>(
   campos: C,
@@ -105,8 +145,12 @@ function readLinha<C extends Campos>(
   const valores: Record<string, unknown> = {};
   const erros: Record<string, string> = {};
   const filled = new Set<string>();
-  for (const [nome, { planilha }] of Object.entries(campos)) {
-    const cells = (columns.get(nome) ?? []).map((index) => (celulas[index ?? -1] ?? '').trim());
+  for (const [nome, { planilha, desenho }] of Object.entries(campos)) {
+    const isMoney = desenho.prefixo === 'R$';
+    const cells = (columns.get(nome) ?? []).map((index) => {
+      const cell = (celulas[index ?? -1] ?? '').trim();
+      return isMoney && ZERO_CONTABIL.test(withoutSigns(cell)) ? '' : cell;
+    });
     if (cells.some((cell) => cell !== '')) filled.add(nome);
     const lido = planilha.read(cells);
     if ('erro' in lido) erros[nome] = lido.erro;
@@ -114,7 +158,7 @@ function readLinha<C extends Campos>(
   }
   return {
     linha,
-    // Each value was read by the field of its name.
+    // Each value was read by the field of that name.
     valores: valores as Partial<Valores<C>>,
     erros: erros as Partial<Record<Nome<C>, string>>,
     isVazio: (nome) => !filled.has(nome),

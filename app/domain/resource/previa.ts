@@ -1,40 +1,40 @@
 import type { LinhaErrada } from './planilha.ts';
 
-/** A line of an import, as it is shown before anything is stored. */
+/** Row of an import preview, shown before anything is stored. */
 export type LinhaDaPrevia = {
   linha: number;
   /** `nova` is stored on confirmation, `igual` changes nothing, `errada` is left out. */
   situacao: 'nova' | 'igual' | 'errada';
-  /** What the line is about; of a wrong one what stands in the file. */
+  /** Subject of the row; of a wrong one, its text in the file. */
   titulo: string;
-  /** What happens, or what to mend. */
+  /** Effect of the import on this row, or what to correct. */
   texto: string;
-  /** Right, but worth a second look. */
+  /** Warning about a valid row worth a second look. */
   aviso: string | null;
 };
 
-/** Everything that an import would do, in words. */
+/** Preview of an import: everything that it would do, in words. */
 export type Previa = {
   csv: string;
-  /** Client-made id of the import: confirming it twice stores it once. */
+  /** Idempotency key made by the client: confirming an import twice stores it once. */
   idCliente: string;
-  /** Heading above what lines are about: "Moto". */
+  /** Heading of the column with the rows' titles: "Moto". */
   titulo: string;
   linhas: LinhaDaPrevia[];
   resumo: { tom: 'success' | 'error' | 'neutro'; texto: string }[];
-  /** Words of the button that stores, null when nothing changes. */
+  /** Label of the confirm button; null when nothing changes. */
   gravar: string | null;
 };
 
-/** One and several of what is imported: "preço", "preços". */
+/** Singular and plural of the imported thing: "preço", "preços". */
 export type Unidade = { um: string; varios: string };
 
-/** Wrong lines, then what changes, then what stays; as in the file within each. */
+/** Order of a preview: errors first, then changes, then unchanged rows; file order within each. */
 const ORDER = { errada: 0, nova: 1, igual: 2 } as const;
 
 const plural = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
-/** A wrong line as a preview shows it. */
+/** Converts a refused row for the preview. */
 export const wrongLine = ({ linha, situacao, texto, mensagem }: LinhaErrada): LinhaDaPrevia => ({
   linha,
   situacao,
@@ -43,7 +43,7 @@ export const wrongLine = ({ linha, situacao, texto, mensagem }: LinhaErrada): Li
   aviso: null,
 });
 
-/** An import as its screen shows it. */
+/** Builds the preview of an import: sorted rows, totals and button label. */
 export function createPrevia(
   lines: readonly LinhaDaPrevia[],
   { unidade, ...rest }: Pick<Previa, 'csv' | 'idCliente' | 'titulo'> & { unidade: Unidade },

@@ -3,5 +3,5 @@ import { campanha } from '../campanhas/recurso.ts';
 import type { NomeDeRecurso } from './cabecalhos.ts';
 import type { Recurso } from './recurso.ts';
 
-/** Every declared resource. */
+/** All declared resources. */
 export const RECURSOS: Readonly<Record<NomeDeRecurso, Recurso>> = { campanha, acessorio };

@@ -1,20 +1,49 @@
 import * as v from 'valibot';
+import { cutQuote } from '../valores/citacao.ts';
 import { foldCabecalho } from '../valores/csv.ts';
-import { texto as textSchema } from '../valores/texto.ts';
+import { motivoDaCelula, motivoDoCodigo, withoutSigns } from '../valores/sinais.ts';
+import { texto as textSchema, withoutMarks } from '../valores/texto.ts';
 import type { Campo, Desenho } from './campo.ts';
 import { column, type Declaracao } from './coluna.ts';
 
-/** What several lines hold between their letters. */
+/** Control characters allowed in a text of several lines. */
 const ENTRE_LINHAS = ['\n', '\t'];
 
-/** A text. `podeFaltar`: empty is a value of its own. `linhas`: several are kept as they were typed. */
+/** Schema of a code: strips invisible characters and refuses one whose digits a spreadsheet lost. */
+const codeSchema = (text: v.GenericSchema<string>): v.GenericSchema<string> =>
+  v.pipe(
+    text,
+    v.transform(withoutSigns),
+    v.check(
+      (code) => motivoDoCodigo(code) === null,
+      ({ input }) => motivoDoCodigo(input) ?? '',
+    ),
+  );
+
+/**
+ * Field of a text. `podeFaltar`: an empty text is valid. `linhas`: `varias` keeps line breaks. `codigo`: a
+ * number or code, stored without invisible characters.
+ */
 export function texto({
   maximo,
   podeFaltar = false,
   linhas = 'uma',
+  codigo = false,
   ...declaracao
-}: Declaracao & { maximo: number; podeFaltar?: boolean; linhas?: 'uma' | 'varias' }): Campo<string> {
+}: Declaracao & {
+  maximo: number;
+  podeFaltar?: boolean;
+  linhas?: 'uma' | 'varias';
+  codigo?: boolean;
+}): Campo<string> {
   const { nome } = declaracao;
+  const text = textSchema({
+    most: maximo,
+    message: `Confira ${nome}.`,
+    ...(podeFaltar ? {} : { required: `Informe ${nome}.` }),
+    tooLong: `Use até ${maximo} letras n${nome}.`,
+    breaks: linhas === 'varias' ? ENTRE_LINHAS : [],
+  });
   const desenho: Desenho = {
     controle: linhas === 'uma' ? 'texto' : 'paragrafo',
     maximo,
@@ -22,31 +51,35 @@ export function texto({
     ...declaracao.desenho,
     rotulo: declaracao.rotulo,
   };
-  // Forms send the end of a line as CR LF, spreadsheets as either.
-  const parse = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+  // Forms send line ends as CR LF, spreadsheets as CR LF or LF.
+  const parse = (text: string): string =>
+    codigo
+      ? withoutSigns(text).normalize('NFC')
+      : withoutMarks(text).replace(/\r\n?/g, '\n').normalize('NFC').trim();
   return {
     desenho,
-    schema: textSchema({
-      most: maximo,
-      message: `Confira ${nome}.`,
-      ...(podeFaltar ? {} : { required: `Informe ${nome}.` }),
-      tooLong: `Use até ${maximo} letras n${nome}.`,
-      breaks: linhas === 'varias' ? ENTRE_LINHAS : [],
-    }),
+    schema: codigo ? codeSchema(text) : text,
     parse,
     toForm: (valor) => valor,
     toList: (valor) => valor,
     planilha: {
       colunas: [declaracao.coluna],
       opcional: podeFaltar,
-      read: ([cell = '']) =>
-        cell === '' && !podeFaltar ? { erro: `Informe ${nome}.` } : { valor: parse(cell) },
+      read([cell = '']) {
+        if (cell === '' && !podeFaltar) return { erro: `Informe ${nome}.` };
+        if (linhas === 'uma' && !codigo && /[\r\n]/.test(cell.trim()))
+          return { erro: `Tire a quebra de linha d${nome}.` };
+        const lost = codigo ? motivoDoCodigo(cell) : linhas === 'uma' ? motivoDaCelula(cell) : null;
+        return lost
+          ? { erro: `Confira ${nome} "${cutQuote(withoutSigns(cell), 30)}". ${lost}` }
+          : { valor: parse(cell) };
+      },
       write: (valor) => [valor],
     },
   };
 }
 
-/** One of a few. In a spreadsheet its name will do, whatever the accents and case. */
+/** Field of a single choice. A spreadsheet may hold the label, compared without accents and case. */
 export function escolha<const O extends string>({
   opcoes,
   ...declaracao
@@ -77,11 +110,11 @@ export function escolha<const O extends string>({
 const SIM = ['sim', 's', 'x', '1', 'true', 'verdadeiro'];
 const NAO = ['', 'nao', 'n', '0', 'false', 'falso'];
 
-/** Yes or no; nothing is no, as of a box that is not ticked. */
+/** Field of yes or no; empty means no, like an unticked checkbox. */
 export function simNao(declaracao: Declaracao): Campo<boolean> {
   const read = (text: string): boolean | undefined => {
     const folded = foldCabecalho(text);
-    // What folds to nothing but was something is no answer.
+    // Text that folds to nothing but is not blank is no answer.
     if (folded === '' && text.trim() !== '') return undefined;
     return SIM.includes(folded) ? true : NAO.includes(folded) ? false : undefined;
   };

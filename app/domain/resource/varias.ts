@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { cutQuote } from '../valores/citacao.ts';
 import { foldCabecalho } from '../valores/csv.ts';
 import { ENTRE_VALORES } from './caixas.ts';
 import type { Campo } from './campo.ts';
 import type { Declaracao } from './coluna.ts';
 
-/** Most that one field may hold. */
+/** Maximum number of values in one field. */
 const MOST = 200;
 
 /**
- * Any of several, none included. `vazio`: what none means, in words. What an item holds and is no longer offered stays
- * valid: `opcoes` has it too.
+ * Field of a multiple choice, possibly empty. `vazio`: label for the empty choice. `opcoes` must include
+ * values that an item holds although they are no longer offered: they stay valid.
  */
 export function varias({
   opcoes,
@@ -33,7 +34,7 @@ export function varias({
           .map(find),
       ),
     ].sort();
-  /** As a spreadsheet says it: by name, where that name is read back as the same. */
+  /** Label of a value for a spreadsheet, or the value itself when the label would not read back as it. */
   const cellOf = (valor: string): string => {
     const words = wordsOf(valor);
     return /[,|\n]/.test(words) || find(words) !== valor ? valor : words;
@@ -65,7 +66,7 @@ export function varias({
         const unknown = read.find((each) => !isOffered(each));
         return unknown === undefined
           ? { valor: read }
-          : { erro: `Confira ${nome} "${unknown.slice(0, 20)}": separe os nomes por vírgula.` };
+          : { erro: `Confira ${nome} "${cutQuote(unknown, 20)}": separe os nomes por vírgula.` };
       },
       write: (valor) => [valor.map(cellOf).join(`${ENTRE_VALORES} `)],
     },

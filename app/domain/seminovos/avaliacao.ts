@@ -3,21 +3,21 @@ import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { formatNumero, percentOf } from '../valores/percentual.ts';
 import type { Conservacao, Ficha } from './ficha.ts';
 
-/** Percent of the FIPE value up to so many km; `ate` null is the band without an end, and the last one. */
+/** Percent of the FIPE value up to a number of km; `ate` null is the last, unlimited band. */
 export type FaixaDeKm = { ate: number | null; percentual: number };
 
-/** By which a company's evaluations are proposed. Percent of the FIPE value; money in centavos. */
+/** Evaluation table of a company. Percent of the FIPE value; money in centavos. */
 export type TabelaDeAvaliacao = {
   faixas: FaixaDeKm[];
-  /** Points of the FIPE value that a condition adds or takes. */
+  /** Percentage points of the FIPE value added or taken for a condition. */
   conservacao: Record<Conservacao, number>;
-  /** Points that a paper, a key, a warranty adds, and one that is missing takes. */
+  /** Percentage points added for papers, keys or warranty, or taken for missing ones. */
   extras: Record<Extra, number>;
-  /** What is proposed is rounded down to whole ones of these; 1 does not round. */
+  /** Proposed values are rounded down to a multiple of this; 1 does not round. */
   arredonda: Centavos;
 };
 
-/** What of a bike's sheet changes its value, in the order in which it is explained. */
+/** Properties of a bike's sheet that change its value, in the order of explanation. */
 export const EXTRAS = [
   { nome: 'umDono', rotulo: 'Único dono' },
   { nome: 'manual', rotulo: 'Manual do proprietário' },
@@ -29,7 +29,7 @@ export const EXTRAS = [
 ] as const;
 export type Extra = (typeof EXTRAS)[number]['nome'];
 
-/** What a company evaluates by until its administrators write a table of their own. */
+/** Evaluation table in use until a company's administrators write their own. */
 export const TABELA_PADRAO: TabelaDeAvaliacao = {
   faixas: [
     { ate: 5_000, percentual: 90 },
@@ -57,7 +57,7 @@ const PONTOS = 'Use pontos de -60 a 20.';
 const percentual = v.pipe(v.number(PERCENTUAL), v.minValue(0, PERCENTUAL), v.maxValue(110, PERCENTUAL));
 const pontos = v.pipe(v.number(PONTOS), v.minValue(-60, PONTOS), v.maxValue(20, PONTOS));
 const km = v.pipe(
-  v.number('Escreva os km.'),
+  v.number('Escreva só os km, como 5.000.'),
   v.integer('Escreva os km sem decimais.'),
   v.minValue(1, 'Escreva os km.'),
   v.maxValue(999_999, 'São km demais.'),
@@ -67,8 +67,8 @@ const pairs = <T>(list: readonly T[]): (readonly [T, T])[] =>
   list.slice(1).map((each, index) => [list[index] as T, each] as const);
 
 /**
- * A table that makes sense: more km never is worth more, nor is a worse condition; what is good never takes, what is
- * missing never adds.
+ * Schema of a consistent table: more km or a worse condition never increases the value; good properties never
+ * reduce it, missing ones never add.
  */
 export const tabelaSchema = v.object({
   faixas: v.pipe(
@@ -114,7 +114,7 @@ export const tabelaSchema = v.object({
   arredonda: v.picklist([1, 1_000, 5_000, 10_000, 50_000], 'Escolha o arredondamento.'),
 }) satisfies v.GenericSchema<unknown, TabelaDeAvaliacao>;
 
-/** A stored table; the product's own where it cannot be read any more. Never throws. */
+/** Parses a stored table; falls back to the default when it is unreadable. Never throws. */
 export function readTabela(dados: string): TabelaDeAvaliacao {
   try {
     const read = v.safeParse(tabelaSchema, JSON.parse(dados));
@@ -124,7 +124,7 @@ export function readTabela(dados: string): TabelaDeAvaliacao {
   }
 }
 
-/** What is evaluated. `fipe` in centavos. */
+/** Input of an evaluation. `fipe` in centavos. */
 export type ParaAvaliar = {
   fipe: Centavos;
   km: number;
@@ -142,11 +142,11 @@ export type ParaAvaliar = {
   >;
 };
 
-/** One line of the sum, as it is read: `valor` in centavos, negative where it takes. */
+/** Line of an evaluation: `valor` in centavos, negative for deductions. */
 export type LinhaDaAvaliacao = { rotulo: string; detalhe: string; valor: Centavos };
 
 export type AvaliacaoProposta = {
-  /** Centavos, never negative; the sum of the lines. */
+  /** Sum of the lines, centavos, never negative. */
   valor: Centavos;
   linhas: LinhaDaAvaliacao[];
 };
@@ -156,7 +156,7 @@ const faixaDe = (faixas: readonly FaixaDeKm[], rodados: number): FaixaDeKm | und
 
 const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** "Até 15.000 km" */
+/** Label of a band: "Até 15.000 km", "Acima de 80.000 km", "Qualquer km". @param antes previous band */
 export const nomeDaFaixa = ({ ate }: FaixaDeKm, antes?: FaixaDeKm): string =>
   ate !== null ? `Até ${grouped(ate)} km` : antes?.ate ? `Acima de ${grouped(antes.ate)} km` : 'Qualquer km';
 
@@ -167,7 +167,7 @@ const CONSERVACOES: Readonly<Record<Conservacao, string>> = {
   ruim: 'Precisa de reparo',
 };
 
-/** Which extras a sheet has. Owners that are not known are no single owner. */
+/** Extras of a sheet. An unknown number of owners is not `umDono`. */
 function extrasOf(ficha: ParaAvaliar['ficha']): Extra[] {
   const has: Record<Extra, boolean> = {
     umDono: ficha.donos === 1,
@@ -183,13 +183,13 @@ function extrasOf(ficha: ParaAvaliar['ficha']): Extra[] {
 
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${formatNumero(Math.abs(points))}%`;
 
-/** Half up for what adds, and as much for what takes, so that a sign never moves a centavo. */
+/** Rounds the magnitude half up, for both signs, so that a sign never shifts the result by a centavo. */
 const partOf = (fipe: Centavos, points: number): Centavos =>
   points < 0 ? -percentOf(fipe, -points) || 0 : percentOf(fipe, points);
 
 /**
- * What the table makes of a used bike, line by line: the lines add up to the value to the centavo. More km, a worse
- * condition or larger debts never make it more. An unknown condition counts as "regular".
+ * Evaluates a used bike by the table; the lines add up to the value to the centavo. More km, a worse
+ * condition or higher debts never increase it. An unknown condition counts as "regular".
  */
 export function proporAvaliacao(
   { fipe, km: rodados, ficha }: ParaAvaliar,

@@ -1,28 +1,49 @@
 import * as v from 'valibot';
 import { parseCodigoFipe } from '../fipe/codigo.ts';
 import { type Campo, schemaOf } from '../resource/campo.ts';
+import { CONFIRA_O_CHASSI } from '../resource/chassi.ts';
 import { opcional } from '../resource/coluna.ts';
 import { ano, dinheiro, inteiro } from '../resource/numeros.ts';
 import { escolha, simNao, texto } from '../resource/textos.ts';
-import { formatPlaca, parseChassi, parsePlaca, parseRenavam } from '../valores/identificadores.ts';
+import {
+  formatPlaca,
+  motivoDoRenavam,
+  parseChassi,
+  parsePlaca,
+  parseRenavam,
+} from '../valores/identificadores.ts';
 import { PRECO_MAXIMO } from '../valores/limites.ts';
 import { ESTADOS_DE_CONSERVACAO } from './ficha.ts';
 
 const coluna = (nome: string) => ({ nome });
 
-/** A number of a document, judged by its own parser; null is not known. */
+/** Field of a document number, validated by its own parser; null when unknown. */
 function identificador(
   rotulo: string,
-  { nome, exemplo, mensagem, ajuda }: { nome: string; exemplo: string; mensagem: string; ajuda?: string },
+  {
+    nome,
+    exemplo,
+    mensagem,
+    ajuda,
+  }: {
+    nome: string;
+    exemplo: string;
+    mensagem: string | ((text: string) => string | null);
+    ajuda?: string;
+  },
   parse: (text: string) => string | null,
   format: (text: string) => string = (text) => text,
 ): Campo<string | null> {
+  const why = (text: string): string => (typeof mensagem === 'string' ? mensagem : (mensagem(text) ?? ''));
   return {
     desenho: { controle: 'texto', rotulo, opcional: true, exemplo, maximo: 24, metade: !ajuda, ajuda },
     schema: v.nullable(
       v.pipe(
-        v.string(mensagem),
-        v.check((text) => parse(text) === text, mensagem),
+        v.string(why('')),
+        v.check(
+          (text) => parse(text) === text,
+          ({ input }) => why(input),
+        ),
       ),
     ),
     parse: (text) => (text.trim() === '' ? null : (parse(text) ?? text.trim())),
@@ -39,7 +60,7 @@ function identificador(
 
 const SIM = (rotulo: string, nome: string) => simNao({ rotulo, nome, coluna: coluna(nome) });
 
-/** What people of the store may change of a used bike, on the day on which they do. @param hoje YYYY-MM-DD */
+/** Fields of a used bike that the store's people may change. @param hoje YYYY-MM-DD */
 export function camposDaEdicao(hoje: string) {
   const ultimo = Number(hoje.slice(0, 4)) + 1;
   const metade = { metade: true };
@@ -99,12 +120,12 @@ export function camposDaEdicao(hoje: string) {
     ),
     renavam: identificador(
       'Renavam',
-      { nome: 'renavam', exemplo: '00000000000', mensagem: 'Confira o Renavam: são 11 números.' },
+      { nome: 'renavam', exemplo: '00000000000', mensagem: motivoDoRenavam },
       parseRenavam,
     ),
     chassi: identificador(
       'Chassi',
-      { nome: 'chassi', exemplo: '9C6…', mensagem: 'Confira o chassi: são 17 letras e números.' },
+      { nome: 'chassi', exemplo: '9C6…', mensagem: CONFIRA_O_CHASSI },
       parseChassi,
     ),
     donos: opcional(
@@ -144,7 +165,7 @@ export function camposDaEdicao(hoje: string) {
   };
 }
 
-/** The field that only administrators see and write. */
+/** Fields for administrators: also the cost, which only they see. */
 export const camposDoAdministrador = (hoje: string) => ({
   ...camposDaEdicao(hoje),
   custo: opcional(
@@ -157,7 +178,7 @@ export const camposDoAdministrador = (hoje: string) => ({
 
 export type Edicao = v.InferOutput<ReturnType<typeof schemaDaEdicao>>;
 
-/** A model year is that of its making or the next. */
+/** Schema of an edit: the model year is the year of manufacture or the next. */
 export const schemaDaEdicao = (hoje: string) =>
   v.pipe(
     schemaOf(camposDaEdicao(hoje)),

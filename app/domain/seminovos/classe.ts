@@ -1,6 +1,6 @@
 import type { ClasseDeMoto } from '../motos/catalogo.ts';
 
-/** Words of model names as they are sold in Brazil, by the silhouette that is nearest. First match counts. */
+/** Words of Brazilian model names, by the nearest silhouette. The first match counts. */
 const PALAVRAS: readonly (readonly [ClasseDeMoto, RegExp])[] = [
   ['off-road', /\b(?:crf ?\d*(?:f|r|rx)?|ttr|tt-r|yz|wr|kx|kdx|rm-?z|exc|motard)\b/],
   [
@@ -26,7 +26,7 @@ const PALAVRAS: readonly (readonly [ClasseDeMoto, RegExp])[] = [
   ],
 ];
 
-/** Which silhouette stands for a model without a photo; a street bike for what no word tells. */
+/** Picks the silhouette of a model without a photo; 'street' when no word matches. */
 export function classeDoModelo(modelo: string): ClasseDeMoto {
   const words = modelo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/.,]/g, ' ');
   return PALAVRAS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'street';

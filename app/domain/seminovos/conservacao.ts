@@ -1,4 +1,4 @@
-/** How a used bike is, as its owner or an evaluator says it. */
+/** Conditions of a used bike, as owners and evaluators choose them. */
 export const ESTADOS_DE_CONSERVACAO = [
   { valor: 'excelente', rotulo: 'Excelente', ajuda: 'Sem riscos, revisões em dia, pneus bons.' },
   { valor: 'bom', rotulo: 'Bom', ajuda: 'Marcas de uso, mecânica em ordem.' },
@@ -7,7 +7,7 @@ export const ESTADOS_DE_CONSERVACAO = [
 ] as const;
 export type Conservacao = (typeof ESTADOS_DE_CONSERVACAO)[number]['valor'];
 
-/** Angles that the guides ask for, in their order. */
+/** Angles of the photo guides, in their order. */
 export const ANGULOS = ['frente', 'direita', 'traseira', 'esquerda', 'painel', 'detalhe'] as const;
 export type Angulo = (typeof ANGULOS)[number];
 

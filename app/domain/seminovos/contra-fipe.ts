@@ -5,7 +5,11 @@ const MESES = [
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
 
-/** "junho", or "junho de 2025" where it is not this year's. @param referencia, hoje begin with YYYY-MM */
+/**
+ * Month name, "junho", or "junho de 2025" in another year.
+ * @param referencia YYYY-MM
+ * @param hoje YYYY-MM-DD
+ */
 export function mesDaFipe(referencia: string, hoje: string): string {
   const [ano = '', mes = ''] = referencia.split('-');
   const nome = MESES[Number(mes) - 1] ?? referencia;
@@ -15,8 +19,8 @@ export function mesDaFipe(referencia: string, hoje: string): string {
 export type ContraFipe = { frase: string; lado: 'abaixo' | 'igual' | 'acima' };
 
 /**
- * A price against the FIPE value in plain words: "3% abaixo da FIPE de junho". Whole percent, never to the seller's
- * advantage: what is below is rounded down, what is above up. Null where one of them is not known.
+ * Compares a price with the FIPE value: "3% abaixo da FIPE de junho". Whole percent, rounded against the
+ * seller: down when below, up when above. Null when one of them is unknown.
  * @param referencia month of the value, YYYY-MM
  * @param hoje calendar date in São Paulo
  */
@@ -35,6 +39,6 @@ export function contraFipe(
   return { frase: `${Math.ceil((difference * 100) / fipe)}% acima da FIPE de ${mes}`, lado: 'acima' };
 }
 
-/** How many percent of its FIPE value a price is, rounded; null where one is not known. */
+/** Price in percent of its FIPE value, rounded; null when one is unknown. */
 export const percentualDaFipe = (preco: Centavos | null, fipe: Centavos | null): number | null =>
   preco === null || !fipe ? null : Math.round((preco * 100) / fipe);

@@ -1,6 +1,6 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** What of a bike's page search engines read. `disponivel` false: reserved or sold. Money in centavos. */
+/** Data of a bike's page for search engines. `disponivel` false: reserved or sold. Money in centavos. */
 export type ParaBuscadores = {
   nome: string;
   marca: string;
@@ -17,8 +17,8 @@ export type ParaBuscadores = {
 };
 
 /**
- * Structured data (schema.org Motorcycle and Offer) as text that may stand in a script element: "<" is written as an
- * escape, so that nothing typed ends it. Says what the page itself says and no more.
+ * Serializes structured data (schema.org Motorcycle and Offer) for a script element: escapes "<", so that
+ * typed text cannot end it. Contains only what the page shows.
  */
 export function dadosEstruturados(moto: ParaBuscadores): string {
   const { nome, marca, modelo, anoModelo, cor, km, preco, disponivel, descricao, endereco, imagens, loja } =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ESTADOS_DE_CONSERVACAO } from './conservacao.ts';
 
-// Screens take these from where no schema comes along.
+// Re-exported from a file without schemas, which screens import directly.
 export {
   ANGULOS,
   type Angulo,
@@ -10,7 +10,7 @@ export {
   FOTOS_MAXIMAS,
 } from './conservacao.ts';
 
-/** Papers, keys, accessories and condition: what has no column of its own. */
+/** Schema of a bike's sheet: papers, keys, accessories and condition, which have no database columns. */
 export const fichaSchema = v.object({
   conservacao: v.optional(
     v.nullable(
@@ -21,24 +21,24 @@ export const fichaSchema = v.object({
     ),
     null,
   ),
-  /** Owners it has had; null: not known. */
+  /** Number of previous owners; null: unknown. */
   donos: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))), null),
   ipvaPago: v.optional(v.boolean(), false),
   licenciado: v.optional(v.boolean(), false),
-  /** Fines and debts, centavos; 0: none; null: not known. */
+  /** Fines and debts, centavos; 0: none; null: unknown. */
   multas: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   laudo: v.optional(v.boolean(), false),
   garantia: v.optional(v.boolean(), false),
   manual: v.optional(v.boolean(), false),
   chaveReserva: v.optional(v.boolean(), false),
-  acessorios: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  acessorios: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.maxLength(300)), ''),
 });
 export type Ficha = v.InferOutput<typeof fichaSchema>;
 
-/** Names of what stands in it. */
+/** Names of the sheet's fields. */
 export const CAMPOS_DA_FICHA = Object.keys(fichaSchema.entries) as (keyof Ficha)[];
 
-/** Divides what a form says of a bike into what has a column of its own and what stands in its papers. */
+/** Splits a bike's form into values with database columns and its sheet. */
 export function splitFicha<T extends Ficha>(said: T): { colunas: Omit<T, keyof Ficha>; ficha: Ficha } {
   const isOfFicha = (name: string) => (CAMPOS_DA_FICHA as string[]).includes(name);
   const parts = (of: boolean) =>
@@ -48,7 +48,7 @@ export function splitFicha<T extends Ficha>(said: T): { colunas: Omit<T, keyof F
 
 export const FICHA_VAZIA: Ficha = v.parse(fichaSchema, {});
 
-/** A stored one; what it does not have yet is not known. Never throws. */
+/** Parses a stored sheet; missing fields take their defaults. Never throws. */
 export function readFicha(dados: string): Ficha {
   try {
     const read = v.safeParse(fichaSchema, JSON.parse(dados));

@@ -1,7 +1,9 @@
+import { searchedWords, wordsOf } from '../motos/busca-de-motos.ts';
 import { type Centavos, parseDinheiro } from '../valores/dinheiro.ts';
 import { motivoDoDinheiro } from '../valores/motivos.ts';
+import { withoutSigns } from '../valores/sinais.ts';
 
-/** How the gallery is sorted. */
+/** Sort orders of the gallery. */
 export const ORDENS = [
   { valor: 'novidades', rotulo: 'Novidades' },
   { valor: 'preco', rotulo: 'Menor preço' },
@@ -10,7 +12,7 @@ export const ORDENS = [
 ] as const;
 export type Ordem = (typeof ORDENS)[number]['valor'];
 
-/** What of the gallery is asked for; null for all. Money in centavos, years are model years. */
+/** Filters of the gallery; null for all. Money in centavos, years are model years. */
 export type FiltrosDosSeminovos = {
   busca: string;
   /** Id of a company. */
@@ -24,15 +26,20 @@ export type FiltrosDosSeminovos = {
 };
 
 const whole = (text: string | null, most: number): number | null => {
-  const digits = (text ?? '').replace(/\s*km\s*$/i, '').replace(/[.\s]/g, '');
+  const digits = withoutSigns(text ?? '')
+    .replace(/\s*km\s*$/i, '')
+    .replace(/[.\s]/g, '');
   const n = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
   return n >= 1 && n <= most ? n : null;
 };
 
-/** The names that an address has for them. */
+/** Names of the filters in an address, without the search. */
 export const CAMPOS_DO_FILTRO = ['precoDe', 'precoAte', 'anoDe', 'anoAte', 'kmAte', 'loja', 'ordem'] as const;
 
-/** Reads an address, whoever wrote it: what cannot be read filters nothing ({@link motivosDosFiltros}), and nothing throws. */
+/**
+ * Parses filters from an untrusted address: unreadable values filter nothing ({@link motivosDosFiltros}).
+ * Never throws.
+ */
 export function readFiltros(params: Pick<URLSearchParams, 'get'>): FiltrosDosSeminovos {
   const money = (name: string) => parseDinheiro(params.get(name) ?? '') || null;
   return {
@@ -51,8 +58,8 @@ const ANO = 'Escreva o ano com quatro números, como 2022.';
 const KM = 'Escreva só os quilômetros, como 15.000.';
 
 /**
- * Why what was typed in a filter cannot be read, by field. The list then is of the others, and says so: a filter that is
- * left out in silence shows bikes that nobody asked for.
+ * Explains why typed filters cannot be read, by field. The list applies the others and shows these messages:
+ * a filter ignored silently would list bikes outside the search.
  */
 export function motivosDosFiltros(params: Pick<URLSearchParams, 'get'>): Record<string, string> {
   const textOf = (name: string) => params.get(name)?.trim() ?? '';
@@ -74,16 +81,35 @@ export function motivosDosFiltros(params: Pick<URLSearchParams, 'get'>): Record<
   );
 }
 
-/** How many of the filters below "Filtros" are on: the search and the order stand beside it. */
+/** Counts the active filters under "Filtros"; search and order are shown beside it. */
 export const quantosFiltros = ({ busca: _, ordem: __, ...filtros }: FiltrosDosSeminovos): number =>
   Object.values(filtros).filter((each) => each !== null).length;
 
-/** The words of a search, folded for the database's LIKE: letters and digits only, five at most. */
-export const palavrasDaBusca = (busca: string): string[] =>
-  busca
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .slice(0, 5);
+const MOST_WORDS = 5;
+
+/** Words of a search, normalized, at most five; each may occur anywhere in {@link palavrasDoSeminovo}. */
+export const palavrasDaBusca = (busca: string): string[] => searchedWords(busca).slice(0, MOST_WORDS);
+
+/** Normalized search terms of a used bike: "mt 07 mt07 2021". */
+export function palavrasDoSeminovo(moto: { marca: string; modelo: string; anoModelo: number }): string {
+  const words = [moto.marca, moto.modelo, String(moto.anoModelo)].flatMap(wordsOf);
+  const named = wordsOf(moto.modelo);
+  const joined = named.slice(1).map((word, index) => `${named[index]}${word}`);
+  return [...new Set([...words, ...joined])].join(' ');
+}
+
+/** Parts of the work list: bikes without a value, and questions about a value. */
+export const PARTES_DA_FILA = { avaliar: 'Para avaliar', responder: 'Perguntas' } as const;
+export type ParteDaFila = keyof typeof PARTES_DA_FILA;
+
+/** Parses the part of the work list; null for all of it. */
+export const readParteDaFila = (text: string | null): ParteDaFila | null =>
+  text === 'avaliar' || text === 'responder' ? text : null;
+
+/** Tells whether a used bike of the work list belongs to a part. */
+export const isDaParte = ({ situacao }: { situacao: string }, parte: ParteDaFila): boolean =>
+  (situacao === 'avaliacao') === (parte === 'avaliar');
+
+/** Address of the work list or of a part; the link's caller adds the company. */
+export const enderecoDasAvaliacoes = (parte: ParteDaFila | null = null): string =>
+  parte === null ? '/seminovos/avaliacoes' : `/seminovos/avaliacoes?mostrar=${parte}`;

@@ -1,7 +1,7 @@
-/** "12.500" */
+/** Formats with dots between thousands: "12.500". */
 export const comPontos = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** "2020/2021", or "2021" where it was made in its model year. */
+/** Formats the years: "2020/2021", or "2021" when manufacture and model year are equal. */
 export const anoDe = ({ anoFabricacao, anoModelo }: { anoFabricacao: number; anoModelo: number }): string =>
   anoFabricacao === anoModelo ? String(anoModelo) : `${anoFabricacao}/${anoModelo}`;
 

@@ -4,16 +4,17 @@ import type { ParcelaDaTv } from '../tv/slides.ts';
 import type { Data } from '../valores/datas.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** Terms that are tried, the longest first: the instalment that a price "begins at". */
+/** Terms to try, in instalments, longest first: gives the lowest instalment. */
 const PRAZOS = [48, 36, 24, 12] as const;
 const ENTRADA_PCT = 20;
 
-/** What a card and a page show of an instalment: the phrase and the least that the law wants beside it. */
+/** Instalment shown on a card or page: the phrase with its legal minimum. */
 export type ParcelaDoSeminovo = Pick<ParcelaDaTv, 'frase' | 'minimo' | 'validade'>;
 
 /**
- * "Parcela a partir de" of a used bike: a fifth down and the longest term that the plan in force makes, with the legal
- * minimum (docs/0009). Null without a price, a plan in force, or the store's full address (CDC art. 54-B, IV).
+ * Calculates "parcela a partir de" of a used bike: 20 % down payment and the longest term of the plan in
+ * force, with the legal minimum (docs/decisions/0009). Null without a price, a plan in force, or the store's full
+ * address (CDC art. 54-B, IV).
  * @param hoje calendar date in São Paulo
  */
 export function parcelaDoSeminovo(

@@ -1,5 +1,7 @@
 import { parseDinheiro } from '../valores/dinheiro.ts';
+import { emailDigitado, parseEmail } from '../valores/email.ts';
 import { parsePlaca } from '../valores/identificadores.ts';
+import { parseInteiro } from '../valores/inteiro-digitado.ts';
 import { PRECO_MAXIMO } from '../valores/limites.ts';
 import { motivoDoTelefone } from '../valores/motivo-do-telefone.ts';
 import { motivoDoDinheiro } from '../valores/motivos.ts';
@@ -8,11 +10,11 @@ import { ESTADOS_DE_CONSERVACAO } from './conservacao.ts';
 import type { Ficha } from './ficha.ts';
 import { AUTORIZACAO_ATUAL } from './texto-da-autorizacao.ts';
 
-/** The steps of a visitor's request, in their order. */
+/** Steps of a visitor's request, in order. */
 export const PASSOS_DO_PEDIDO = ['moto', 'estado', 'fotos', 'contato'] as const;
 export type PassoDoPedido = (typeof PASSOS_DO_PEDIDO)[number];
 
-/** Which fields each step asks for. */
+/** Fields of each step. */
 export const CAMPOS_DO_PASSO = {
   moto: ['placa', 'marca', 'modelo', 'anoModelo', 'anoFabricacao', 'km', 'cor', 'codigoFipe'],
   estado: [
@@ -23,7 +25,10 @@ export const CAMPOS_DO_PASSO = {
   contato: ['empresa', 'nome', 'celular', 'email', 'consentimento'],
 } as const satisfies Record<PassoDoPedido, readonly string[]>;
 
-/** What a visitor sends, before anybody's text is checked for odd characters. Money in centavos. */
+/**
+ * Motorcycle of a visitor's request, parsed; texts are not yet checked for invalid characters. Money in
+ * centavos.
+ */
 export type PedidoLido = {
   marca: string;
   modelo: string;
@@ -31,7 +36,7 @@ export type PedidoLido = {
   anoModelo: number;
   cor: string;
   km: number;
-  /** Canonical. */
+  /** Canonical plate. */
   placa: string;
   codigoFipe: string | null;
   ficha: Ficha;
@@ -45,21 +50,16 @@ type Erros = Record<string, string>;
 
 const PRIMEIRO_ANO = 1950;
 const KM_MAXIMO = 999_999;
-/** "12.500" and "12500"; a unit behind it does no harm. */
-const INTEIRO = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})\s*(?:km)?$/i;
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 
 const textOf = (campos: Digitado, nome: string): string => (campos[nome] ?? '').trim();
 const isOn = (campos: Digitado, nome: string): boolean => textOf(campos, nome) === 'sim';
 
-const integerOf = (text: string): number => {
-  const digits = INTEIRO.exec(text)?.[1];
-  return digits === undefined ? Number.NaN : Number(digits.replaceAll('.', ''));
-};
+/** A unit behind it does no harm. */
+const integerOf = (text: string): number => parseInteiro(text, 'km') ?? Number.NaN;
 
 const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** The motorcycle as typed, with a message by field. @param hoje YYYY-MM-DD */
+/** Parses the motorcycle, with error messages by field. @param hoje YYYY-MM-DD */
 export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; erros: Erros } {
   const erros: Erros = {};
   const ask = (nome: string, good: boolean, mensagem: string) => {
@@ -113,21 +113,21 @@ export function readMoto(campos: Digitado, hoje: string): { moto: PedidoLido; er
   return { moto, erros };
 }
 
-/** Who asks, as typed. */
+/** Parses the visitor's contact, with error messages by field. */
 export function readContato(campos: Digitado): { contato: ContatoLido; erros: Erros } {
   const nome = textOf(campos, 'nome');
   const celular = textOf(campos, 'celular');
   const telefone = parseCelular(celular);
-  const email = textOf(campos, 'email').toLowerCase();
+  const email = emailDigitado(textOf(campos, 'email')).toLowerCase();
   const erros: Erros = {
     ...(nome === '' || nome.length > 120 ? { nome: 'Informe seu nome.' } : {}),
     ...(telefone === null ? { celular: motivoDoTelefone(celular) ?? 'Informe o celular com DDD.' } : {}),
-    ...(email !== '' && (!EMAIL.test(email) || email.length > 254) ? { email: 'Confira o e-mail.' } : {}),
+    ...(email !== '' && parseEmail(email) === null ? { email: 'Confira o e-mail.' } : {}),
   };
   return { contato: { nome, telefone: telefone ?? '', email: email === '' ? null : email }, erros };
 }
 
-/** What the request says besides motorcycle and contact. */
+/** Parses company and consent, with error messages by field. */
 export function readEnvio(campos: Digitado): { idEmpresa: number; consentimento: string; erros: Erros } {
   const idEmpresa = Number(textOf(campos, 'empresa'));
   const consentimento = textOf(campos, 'consentimento');
@@ -140,14 +140,14 @@ export function readEnvio(campos: Digitado): { idEmpresa: number; consentimento:
   return { idEmpresa, consentimento, erros };
 }
 
-/** Everything that a visitor has to mend, by field. @param hoje YYYY-MM-DD */
+/** Collects all error messages of a request by field. @param hoje YYYY-MM-DD */
 export const errosDoPedido = (campos: Digitado, hoje: string): Erros => ({
   ...readMoto(campos, hoje).erros,
   ...readEnvio(campos).erros,
   ...readContato(campos).erros,
 });
 
-/** The same for one step. @param hoje YYYY-MM-DD */
+/** Collects the error messages of one step. @param hoje YYYY-MM-DD */
 export function errosDoPasso(passo: PassoDoPedido, campos: Digitado, hoje: string): Erros {
   const names: readonly string[] = CAMPOS_DO_PASSO[passo];
   return Object.fromEntries(
@@ -155,13 +155,13 @@ export function errosDoPasso(passo: PassoDoPedido, campos: Digitado, hoje: strin
   );
 }
 
-/** The first step with something to mend; null where there is nothing. */
+/** Finds the first step with an error; null when there is none. */
 export const passoDosErros = (erros: Readonly<Erros>): PassoDoPedido | null =>
   PASSOS_DO_PEDIDO.find((passo) => CAMPOS_DO_PASSO[passo].some((nome) => nome in erros)) ?? null;
 
 /**
- * A draft under what is newer than it. A model that was typed anew is no longer the one that the draft had chosen from
- * the FIPE table.
+ * Merges newer fields into a draft. A newly typed model drops the FIPE code that belonged to the draft's
+ * model.
  */
 export function joinPedido(
   rascunho: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import { parsePlaca } from '../valores/identificadores.ts';
 const CINCO_A_J = 'ABCDEFGHIJ';
 
 /**
- * The same for both plates of one vehicle: the Mercosul form writes the old one's second figure as a letter, 0 to 9 as A
- * to J. Null for what is no plate. Source: Contran resolution 969/2022.
+ * Normalizes both plates of one vehicle to the same key: Mercosul writes the old plate's second digit as a
+ * letter, 0 to 9 as A to J. Null for an invalid plate. Source: Contran resolution 969/2022.
  */
 export function chaveDaPlaca(text: string): string | null {
   const placa = parsePlaca(text);
@@ -13,5 +13,5 @@ export function chaveDaPlaca(text: string): string | null {
   return fifth < 0 ? placa : `${placa.slice(0, 4)}${fifth}${placa.slice(5)}`;
 }
 
-/** "ABC•••4", as the public sees it. @param placa canonical */
+/** Masks a plate for the public: "ABC•••4". @param placa canonical */
 export const placaMascarada = (placa: string): string => `${placa.slice(0, 3)}•••${placa.slice(-1)}`;

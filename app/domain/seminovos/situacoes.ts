@@ -1,4 +1,4 @@
-/** States of a used bike. Source: domain/trade.md, "Used bikes". */
+/** States of a used bike. Source: docs/spec/trade.md, "Used bikes". */
 export const SITUACOES = [
   'avaliacao',
   'avaliado',
@@ -20,7 +20,7 @@ export const NOMES_DAS_SITUACOES: Readonly<Record<Situacao, string>> = {
   recusado: 'Recusado',
 };
 
-/** What can be done to a used bike. */
+/** Actions on a used bike. */
 export const ATOS = [
   'avaliar',
   'recusar',
@@ -37,18 +37,18 @@ export const ATOS = [
 ] as const;
 export type Ato = (typeof ATOS)[number];
 
-/** Who acts: the visitor with their link, anybody of the store, its administrators. */
+/** Roles: the visitor with their link, anybody of the store, its administrators. */
 export type Quem = 'visitante' | 'loja' | 'administrador';
 
 type Passo = { de: readonly Situacao[]; para: Situacao | 'a mesma'; quem: readonly Quem[] };
 
 const DA_LOJA = ['loja', 'administrador'] as const;
 
-/** The one table of who may do what in which state, and where it leads. */
+/** Transition table: states, target and roles of each action. */
 export const PASSOS: Readonly<Record<Ato, Passo>> = {
   avaliar: { de: ['avaliacao', 'avaliado'], para: 'avaliado', quem: DA_LOJA },
   recusar: { de: ['avaliacao', 'avaliado'], para: 'recusado', quem: DA_LOJA },
-  /** The visitor takes the value; what it becomes is the store's to write. */
+  /** The visitor accepts the value; the store decides on the next state. */
   aceitar: { de: ['avaliado'], para: 'a mesma', quem: ['visitante'] },
   perguntar: { de: ['avaliacao', 'avaliado'], para: 'a mesma', quem: ['visitante'] },
   propor: { de: ['avaliado'], para: 'futuro', quem: DA_LOJA },
@@ -61,18 +61,20 @@ export const PASSOS: Readonly<Record<Ato, Passo>> = {
   reabrir: { de: ['recusado'], para: 'avaliacao', quem: ['administrador'] },
 };
 
-/** Where an act leads; null where it may not be done in this state, or not by this one. */
+/**
+ * Returns the state after an action; null when it is impossible in this state or not allowed to this role.
+ */
 export function passo(ato: Ato, situacao: Situacao, quem: Quem): Situacao | null {
   const { de, para, quem: allowed } = PASSOS[ato];
   if (!allowed.includes(quem) || !de.includes(situacao)) return null;
   return para === 'a mesma' ? situacao : para;
 }
 
-/** What can be done now by this one, in the order of {@link ATOS}. */
+/** Lists the actions that this role may do now, in the order of {@link ATOS}. */
 export const atosDe = (situacao: Situacao, quem: Quem): Ato[] =>
   ATOS.filter((ato) => passo(ato, situacao, quem) !== null);
 
-/** How long a sold one says so on its public page, and a request without an answer is kept, in days. */
+/** Periods in days: a sold bike stays public, an evaluation is valid, an unanswered request is kept. */
 export const VENDIDO_VISIVEL_DIAS = 7;
 export const AVALIACAO_VALE_DIAS = 7;
 export const PEDIDO_GUARDADO_DIAS = 90;

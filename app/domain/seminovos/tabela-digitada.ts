@@ -1,7 +1,8 @@
+import { parseInteiro } from '../valores/inteiro-digitado.ts';
 import { parsePercentual } from '../valores/percentual.ts';
 import { EXTRAS, type TabelaDeAvaliacao } from './avaliacao.ts';
 
-/** Lines of the form for bands of km: those of the table and some to add. */
+/** Rows of the form for bands of km: those of the table and some empty ones. */
 export const LINHAS_DE_FAIXAS = 8;
 
 const CONSERVACOES = ['excelente', 'bom', 'regular', 'ruim'] as const;
@@ -9,7 +10,7 @@ const CONSERVACOES = ['excelente', 'bom', 'regular', 'ruim'] as const;
 const comma = (n: number): string => String(n).replace('.', ',');
 const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** A table as its form shows it. */
+/** Converts a table to the form's texts. */
 export function writeTabela({
   faixas,
   conservacao,
@@ -25,7 +26,7 @@ export function writeTabela({
   return { ...Object.fromEntries([...bands, ...points, ...papers]), arredonda: String(arredonda) };
 }
 
-/** A number with its sign; NaN for what is none, which the schema refuses. */
+/** Parses a number with its sign; NaN when unreadable, which the schema refuses. */
 function signed(text = ''): number {
   const bare = text.trim().replace(/^[−–]/, '-');
   const n = parsePercentual(bare.replace(/^[+-]/, ''));
@@ -33,15 +34,14 @@ function signed(text = ''): number {
 }
 
 /**
- * What a form says of a table, for its schema to judge. Lines without a percent are left out; one without km is the
- * last band. Never throws.
+ * Converts a form to the schema's input. Drops empty rows; a row without km is the last band. Never throws.
  */
 export function readTabelaDigitada(campos: Readonly<Record<string, string>>): unknown {
   const lines = Array.from({ length: LINHAS_DE_FAIXAS }, (_, at) => ({
     ate: (campos[`faixas.${at}.ate`] ?? '').trim(),
     percentual: (campos[`faixas.${at}.percentual`] ?? '').trim(),
   })).filter(({ ate, percentual }) => ate !== '' || percentual !== '');
-  const km = (text: string) => (/^[\d.]{1,9}$/.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN);
+  const km = (text: string) => parseInteiro(text, 'km') ?? Number.NaN;
   return {
     faixas: lines.map(({ ate, percentual }) => ({
       ate: ate === '' ? null : km(ate),

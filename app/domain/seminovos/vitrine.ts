@@ -1,21 +1,22 @@
-/** Sides of the copies that public pages show, in pixels: a card, and a page or a link's preview. */
+/** Longest side of the public copies of photos, in pixels: for cards, and for pages and link previews. */
 export const LADOS_DA_COPIA = [480, 1200] as const;
 export type LadoDaCopia = (typeof LADOS_DA_COPIA)[number];
 
 /**
- * Path of a released photo's copy. The hash makes it another address once the photo was blurred: what browsers keep for
- * ever is never the one of before. @param hash of the kept photo's bytes, hexadecimal
+ * Path of a released photo's copy. The hash changes the address when the photo is blurred, so that browsers,
+ * which cache copies forever, never show the earlier one.
+ * @param hash of the stored photo's bytes, hexadecimal
  */
 export const urlDaCopia = ({ id, hash }: { id: string; hash: string }, lado: LadoDaCopia): string =>
   `/seminovos/foto/${id}${lado === 1200 ? '' : `-${lado}`}.jpg?v=${hash.slice(0, 8)}`;
 
-/** Sides of the copy of a photo, in pixels. */
+/** Width and height of a photo's copy, in pixels. */
 export function ladosDaCopia({ largura, altura }: { largura: number; altura: number }, lado: LadoDaCopia) {
   const escala = Math.min(1, lado / Math.max(largura, altura));
   return { largura: Math.round(largura * escala), altura: Math.round(altura * escala) };
 }
 
-/** Which copy an address asks for: "{id}.jpg" or "{id}-480.jpg"; null for anything else. */
+/** Parses the file name of a copy: "{id}.jpg" or "{id}-480.jpg"; null for anything else. */
 export function readCopia(arquivo: string): { id: string; lado: LadoDaCopia } | null {
   const [, id, small] = /^([0-9a-z]{10,40})(-480)?\.jpg$/.exec(arquivo) ?? [];
   return id ? { id, lado: small ? 480 : 1200 } : null;

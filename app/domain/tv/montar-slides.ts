@@ -2,13 +2,14 @@ import { type CampanhaPublica, valendoNaLoja } from '../campanhas/do-dia.ts';
 import type { PlanoPublicado } from '../financiamento/plano.ts';
 import { fimDaOferta } from '../ofertas/fim-da-oferta.ts';
 import { classificar, emPontos } from '../premiacao/ranking.ts';
+import { cutQuote } from '../valores/citacao.ts';
 import { type Data, formatDataCurta, inicioDoDia } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { parcelaDaTv } from './parcela-da-tv.ts';
 import type { ParteDaTv, Programacao } from './programacao.ts';
 import { type LojaDaTv, MOTOS_NA_GRADE, type MotoDaTv, type SlideDaTv } from './slides.ts';
 
-/** A published offer of parts and accessories. */
+/** Published offer of parts and accessories. */
 export type PecasNaTv = {
   id: string;
   titulo: string;
@@ -22,27 +23,27 @@ export type PecasNaTv = {
 /** Congratulations whose customer agreed to be shown on the shop's televisions. */
 export type ParabensNaTv = { id: string; titulo: string; imagem: string; validade: string };
 
-/** All that a loop is made of, as it was read. */
+/** Data from which a loop is built. */
 export type MaterialDaTv = {
-  /** Null: nobody's company, the catalogue alone. */
+  /** Null without a company: the catalogue only. */
   loja: LojaDaTv | null;
   idEmpresa: number | null;
   programacao: Programacao;
   motos: readonly MotoDaTv[];
-  /** Null where nobody lends: no instalments. */
+  /** Null without lenders: no instalments. */
   plano: PlanoPublicado | null;
   pecas: readonly PecasNaTv[];
   parabens: readonly ParabensNaTv[];
   ranking: readonly { nome: string; pecas: number }[];
-  /** The company's award that runs, with its first places; null for none. */
+  /** Running award of the company, with its first places; null for none. */
   premiacao?: PremiacaoNaTv | null;
-  /** In force today; shown with the messages. */
+  /** Campaigns in force today, shown with the messages. */
   campanhas: readonly CampanhaPublica[];
-  /** The programme that the address names: pages opened from its slides follow it too. */
+  /** Programme named in the address: links on its slides keep it. */
   pedida?: string | null;
 };
 
-/** An award as a television shows it: names and points. `fechaEm`: ISO 8601 UTC. */
+/** Award for a television: names and points. `fechaEm`: ISO 8601 UTC. */
 export type PremiacaoNaTv = {
   nome: string;
   fim: Data;
@@ -50,16 +51,16 @@ export type PremiacaoNaTv = {
   linhas: readonly { lugar: number; nome: string; pontos: number }[];
 };
 
-/** Least pieces that make a ranking: one name alone is none. */
+/** Minimum number of people for a ranking. */
 const RANKING_MINIMO = 2;
 
-/** Address of a motorcycle's page on this host. @param pedida the programme whose contact and terms it shows */
+/** Path of a motorcycle's page. @param pedida programme with the contact and terms of the page */
 export function enderecoDaMoto(id: string, idEmpresa: number | null, pedida: string | null = null): string {
   if (idEmpresa === null) return `/tv/${id}`;
   return `/tv/${id}?empresa=${idEmpresa}${pedida === null ? '' : `&programacao=${pedida}`}`;
 }
 
-/** The motorcycles that a programme shows, in its order; one that has no price comes after those that have. */
+/** Motorcycles of a programme, in its order; those without a price come last. */
 export function motosDaTv(
   motos: readonly MotoDaTv[],
   { motos: escolhidas, ordem }: Pick<Programacao, 'motos' | 'ordem'>,
@@ -67,7 +68,7 @@ export function motosDaTv(
   const chosen = motos.filter(({ id, preco }) =>
     escolhidas.length > 0 ? escolhidas.includes(id) : preco !== null,
   );
-  // What was chosen may have left the catalogue: then the television shows what there is.
+  // The chosen models may all have left the catalogue: then show the whole catalogue.
   const shown = chosen.length > 0 ? chosen : [...motos];
   if (ordem === 'catalogo') return shown;
   const sign = ordem === 'menor-preco' ? 1 : -1;
@@ -75,7 +76,7 @@ export function motosDaTv(
   return shown.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
-/** As few pages as hold all, each with about as many. */
+/** Splits into the fewest pages, of about equal length. */
 function pagesOf<T>(all: readonly T[], most: number): T[][] {
   const pages = Math.ceil(all.length / most);
   const start = (page: number) => Math.ceil((page * all.length) / pages);
@@ -83,13 +84,14 @@ function pagesOf<T>(all: readonly T[], most: number): T[][] {
 }
 
 /**
- * The slides of a loop in the order of its programme, on one day. Never throws; empty only when the catalogue is.
+ * Builds the slides of a loop for one day, in the order of its programme. Never throws; empty only for an
+ * empty catalogue.
  * @param hoje calendar date in São Paulo
  */
 export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
   const { loja, idEmpresa, programacao, plano, pecas, parabens, pedida } = material;
   const motos = motosDaTv(material.motos, programacao);
-  // Without an address the instalment lacks a part of the legal minimum (CDC art. 54-B, IV).
+  // Without an address, a part of the legal minimum beside the instalment is missing (CDC art. 54-B, IV).
   const lends = plano !== null && loja !== null && loja.endereco !== '';
 
   const parts: Record<ParteDaTv, () => SlideDaTv[]> = {
@@ -156,11 +158,14 @@ export function montarSlides(material: MaterialDaTv, hoje: Data): SlideDaTv[] {
     ranking: () => rankingDa(material, hoje),
   };
   const slides = programacao.partes.flatMap((parte) => parts[parte]());
-  // A programme of messages alone, none of which is on, still shows something.
+  // Fallback, for a programme with messages only and none of them current.
   return slides.length > 0 ? slides : parts.grade();
 }
 
-/** The company's award where one runs and somebody has points; without one, who made most pieces this month. */
+/**
+ * Slide with the company's running award once somebody has points; otherwise with who made most pieces this
+ * month.
+ */
 function rankingDa({ loja, ranking, premiacao }: MaterialDaTv, hoje: Data): SlideDaTv[] {
   const comum = { tipo: 'ranking', id: 'ranking', loja } as const;
   if (premiacao && premiacao.linhas.length > 0) {
@@ -202,12 +207,12 @@ const MESES = [
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
 
-/** Letters that a message of a television has room for. */
+/** Maximum length of a message on a television. */
 const TEXTO_DO_RECADO = 200;
 
 /**
- * The campaigns of the day as messages. A rate is told by its name and its rules alone: a number of credit without the
- * rest of the offer may not be announced (CDC art. 54-B).
+ * Converts the day's campaigns to messages. For a rate, only name and rules: credit figures must not be
+ * advertised without the rest of the offer (CDC art. 54-B).
  */
 function campanhasNaTv({ campanhas, idEmpresa, loja }: MaterialDaTv, hoje: Data) {
   if (idEmpresa === null) return [];
@@ -222,20 +227,20 @@ function campanhasNaTv({ campanhas, idEmpresa, loja }: MaterialDaTv, hoje: Data)
       id: `campanha/${id}`,
       ate: fimDaOferta(fim).toISOString(),
       titulo: nome,
-      texto: texto.length > TEXTO_DO_RECADO ? `${texto.slice(0, TEXTO_DO_RECADO - 1)}…` : texto,
+      texto: cutQuote(texto, TEXTO_DO_RECADO),
       loja,
     };
   });
 }
 
-/** The instant at which the next month begins in São Paulo. */
+/** Start of the next month in São Paulo. */
 function nextMonth(hoje: Data): string {
   const [ano, mes] = hoje.split('-').map(Number) as [number, number];
   const first = mes === 12 ? `${ano + 1}-01-01` : `${ano}-${String(mes + 1).padStart(2, '0')}-01`;
   return inicioDoDia(first).toISOString();
 }
 
-/** When the first thing on these slides is over: nobody may keep them longer. Null for none. */
+/** Earliest end of anything on these slides, the maximum time to cache them. Null for none. */
 export function fimDosSlides(slides: readonly SlideDaTv[]): Date | null {
   const ends = slides.flatMap((slide) => [
     ...(slide.ate === null ? [] : [slide.ate]),

@@ -10,12 +10,12 @@ import { percentOf } from '../valores/percentual.ts';
 import type { Programacao } from './programacao.ts';
 import type { ParcelaDaTv } from './slides.ts';
 
-/** How long an instalment that a television has shown may still be shown without a network, in days. */
+/** Days for which a displayed instalment may still be shown without a network. */
 const DIAS_NO_AR = 7;
 
 /**
- * The last day of an instalment shown today, the plan's own where that comes sooner; null where less than the two days
- * are left that the law wants of an offer (CDC art. 54-B, III).
+ * Last day of an instalment shown today, at most the plan's; null when fewer than the two days remain that
+ * the law requires of an offer (CDC art. 54-B, III).
  */
 export function validadeNaTv({ ate }: Pick<PlanoPublicado, 'ate'>, hoje: Data): Data | null {
   const week = addDias(hoje, DIAS_NO_AR);
@@ -26,8 +26,8 @@ export function validadeNaTv({ ate }: Pick<PlanoPublicado, 'ate'>, hoje: Data): 
 type Termos = Pick<Programacao, 'parcelas' | 'entradaPct'>;
 
 /**
- * The instalment of a motorcycle under the plan in force, with the legal minimum; null where the programme wants none,
- * or the plan makes none (it is over, or has no such term). Never throws.
+ * Calculates the instalment of a motorcycle under the plan in force, with the legal minimum. Null when the
+ * programme shows none, or the plan gives none (expired, or without that term). Never throws.
  * @param preco in centavos
  * @param hoje calendar date in São Paulo
  */
@@ -62,10 +62,10 @@ export function parcelaDaTv(
   };
 }
 
-/** Terms of the table on a motorcycle's page. */
+/** Terms of the table on a motorcycle's page, in instalments. */
 const PRAZOS = [12, 24, 36, 48, 60] as const;
 
-/** The instalments of a motorcycle by term, those that the plan makes. As {@link parcelaDaTv}. */
+/** Instalments of a motorcycle by term, as far as the plan gives them, see {@link parcelaDaTv}. */
 export const tabelaDaTv = (
   preco: Centavos,
   { entradaPct }: Pick<Termos, 'entradaPct'>,

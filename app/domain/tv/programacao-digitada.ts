@@ -1,7 +1,7 @@
 import { parseDinheiro } from '../valores/dinheiro.ts';
 import { PARTES_DA_TV, type ParteDaTv, type Programacao, RECADOS_MAXIMOS } from './programacao.ts';
 
-/** A programme as its form holds it: one text by field; a box that is not ticked is not there. */
+/** Form of a programme: a text per field; an unticked checkbox is absent. */
 export type ProgramacaoDigitada = Record<string, string>;
 
 const SIM = 'sim';
@@ -11,7 +11,7 @@ const LUGARES = Array.from({ length: RECADOS_MAXIMOS }, (_, at) => at);
 
 const PARTES_DO_RECADO = ['titulo', 'texto', 'de', 'ate'] as const;
 
-/** Messages that somebody began to write, in their order, without the empty places between them. */
+/** Collects the messages with any text, in order, without empty places in between. */
 function recadosOf(digitada: ProgramacaoDigitada): Programacao['recados'] {
   return LUGARES.map((at) => {
     const part = (name: (typeof PARTES_DO_RECADO)[number]) => digitada[`recados.${at}.${name}`]?.trim() ?? '';
@@ -19,7 +19,7 @@ function recadosOf(digitada: ProgramacaoDigitada): Programacao['recados'] {
   }).filter(({ titulo, texto }) => titulo !== '' || texto !== '');
 }
 
-/** The ticked parts by the place that each was given; of equal places the first in the list comes first. */
+/** Sorts the ticked parts by their typed places; equal places keep the list's order. */
 function partesOf(digitada: ProgramacaoDigitada): ParteDaTv[] {
   const placeOf = (parte: ParteDaTv) => Number(digitada[`lugar-${parte}`]) || PARTES_DA_TV.length;
   return PARTES_DA_TV.filter((parte) => digitada[`parte-${parte}`] === SIM).sort(
@@ -30,13 +30,13 @@ function partesOf(digitada: ProgramacaoDigitada): ParteDaTv[] {
 const wholeOf = (text: string | undefined): number =>
   /^\d{1,4}$/.test(text?.trim() ?? '') ? Number(text) : NaN;
 
-/** "12,5" as 12.5; not a number for anything else. */
+/** Parses a percentage, "12,5"; NaN when unreadable. */
 function percentOf(text: string | undefined): number {
   const centesimos = parseDinheiro(text?.replace('%', '').trim() || '0');
   return centesimos === null ? Number.NaN : centesimos / 100;
 }
 
-/** What a form says, to be checked by checkProgramacao. Never throws. */
+/** Converts a form to the input of checkProgramacao. Never throws. */
 export function readDigitada(digitada: ProgramacaoDigitada): unknown {
   const ticked = (prefix: string) =>
     Object.keys(digitada).flatMap((name) =>
@@ -67,7 +67,7 @@ export function readDigitada(digitada: ProgramacaoDigitada): unknown {
   };
 }
 
-/** The same as the form shows it again: messages without empty places between them, where their errors are told. */
+/** Renumbers the messages without empty places, so that error paths match the form shown again. */
 export function tidyDigitada(digitada: ProgramacaoDigitada): ProgramacaoDigitada {
   const others = Object.fromEntries(
     Object.entries(digitada).filter(([name]) => !name.startsWith('recados.')),
@@ -80,7 +80,7 @@ const writeRecados = (recados: Programacao['recados']): ProgramacaoDigitada =>
     recados.flatMap((recado, at) => PARTES_DO_RECADO.map((name) => [`recados.${at}.${name}`, recado[name]])),
   );
 
-/** A programme as its form holds it. */
+/** Converts a programme to the form's texts. */
 export function writeDigitada(programacao: Programacao): ProgramacaoDigitada {
   const { nome, partes, ordem, motos, segundos, parcelas, entradaPct } = programacao;
   const { transicao, orientacao, horario, foraDoHorario, recados, contato } = programacao;

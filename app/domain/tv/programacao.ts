@@ -11,45 +11,47 @@ export type ParteDaTv = (typeof PARTES_DA_TV)[number];
 
 export const ORDENS_DA_TV = ['catalogo', 'menor-preco', 'maior-preco'] as const;
 export const TRANSICOES_DA_TV = ['suave', 'corte'] as const;
-/** How the set hangs: as its browser says, or turned by somebody whose set knows only landscape. */
+/** Orientation of the screen: as the browser reports, or rotated, for devices that only know landscape. */
 export const ORIENTACOES_DA_TV = ['auto', 'direita', 'esquerda'] as const;
-/** What is seen while the shop is closed. */
+/** Display while the shop is closed. */
 export const FORA_DO_HORARIO = ['relogio', 'vitrine'] as const;
 
-/** Words of the shop between the motorcycles, on the days from `de` to `ate` (calendar dates in São Paulo). */
+/**
+ * Message of the shop between the motorcycles, on the days from `de` to `ate` (calendar dates in São Paulo).
+ */
 export type Recado = { titulo: string; texto: string; de: string; ate: string };
 
-/** When the shop is open: minutes of the day as "HH:MM", days of the week from 0 (Sunday). */
+/** Opening hours: times as "HH:MM", days of the week from 0 (Sunday). */
 export type HorarioDaLoja = { abre: string; fecha: string; dias: number[] };
 
-/** What a company's televisions show. */
+/** Programme of a company's televisions. */
 export type Programacao = {
   nome: string;
-  /** Which parts, in the order in which they come. */
+  /** Parts to show, in order. */
   partes: ParteDaTv[];
   ordem: (typeof ORDENS_DA_TV)[number];
-  /** Ids of the catalogue's motorcycles; empty: all that have a price. */
+  /** Ids of catalogue motorcycles; empty means all with a price. */
   motos: string[];
-  /** How long each slide stays, in seconds. */
+  /** Duration of each slide, in seconds. */
   segundos: number;
-  /** In how many instalments a motorcycle is announced; null: at its price alone. */
+  /** Number of instalments to advertise; null for the price only. */
   parcelas: number | null;
   /** Down payment of that instalment, percent of the price. */
   entradaPct: number;
   transicao: (typeof TRANSICOES_DA_TV)[number];
   orientacao: (typeof ORIENTACOES_DA_TV)[number];
-  /** Null: always open. */
+  /** Null for always open. */
   horario: HorarioDaLoja | null;
   foraDoHorario: (typeof FORA_DO_HORARIO)[number];
   recados: Recado[];
-  /** Whose WhatsApp the product pages open; null: the store's own number. */
+  /** WhatsApp contact on the product pages; null for the store's own number. */
   contato: { nome: string; telefone: string } | null;
 };
 
 export const SEGUNDOS = { minimo: 5, maximo: 60 } as const;
 export const RECADOS_MAXIMOS = 6;
 
-/** What holds before anything was set: a store's catalogue with instalments, without the ranking of its people. */
+/** Default programme: the store's catalogue with instalments, without the ranking of its people. */
 export const PROGRAMACAO_PADRAO: Programacao = {
   nome: 'Vitrine',
   partes: ['motos', 'grade', 'recados', 'pecas', 'parabens'],
@@ -158,7 +160,7 @@ const programacaoSchema = v.strictObject({
   contato: v.nullable(contatoSchema),
 }) satisfies v.GenericSchema<unknown, Programacao>;
 
-/** Checks a programme as it was sent; messages in Portuguese by field (`recados.0.titulo`). Never throws. */
+/** Validates a programme; Portuguese messages by field (`recados.0.titulo`). Never throws. */
 export function checkProgramacao(
   enviada: unknown,
 ): { ok: true; programacao: Programacao } | { ok: false; erros: Record<string, string> } {
@@ -168,7 +170,7 @@ export function checkProgramacao(
     : { ok: false, erros: messagesByField(checked.issues, { whole: 'nome' }) };
 }
 
-/** A stored programme; what it does not have yet is as before anything was set. Never throws. */
+/** Parses a stored programme; missing properties take the default. Never throws. */
 export function readProgramacao(dados: string): Programacao {
   try {
     const checked = checkProgramacao({ ...PROGRAMACAO_PADRAO, ...JSON.parse(dados) });

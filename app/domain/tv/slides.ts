@@ -3,59 +3,59 @@ import type { ClasseDeMoto } from '../motos/catalogo.ts';
 import type { AnuncioDaParcela } from '../ofertas/anuncio-da-parcela.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** A motorcycle as a television shows it. */
+/** Motorcycle as shown on a television. */
 export type MotoDaTv = {
   id: string;
   nome: string;
   classe: ClasseDeMoto;
   cilindradaCc: number | null;
   combustivel: string;
-  /** Null is shown as "sob consulta". */
+  /** Centavos; null is shown as "sob consulta". */
   preco: Centavos | null;
-  /** Model year of the suggested price, where the store has one. */
+  /** Model year of the store's suggested price; null without one. */
   ano: number | null;
-  /** The store's photo of this model and where to look first; null: its class's silhouette. */
+  /** Store's photo of this model with its focal point; null for the class's silhouette. */
   foto: { path: string; foco: Foco } | null;
-  /** Names of colours that the store sells it in, each with its own price where there is one. */
+  /** Colours in which the store sells it, with their prices in centavos. */
   cores: readonly { nome: string; preco: Centavos }[];
 };
 
-/** An instalment on a television: with the legal minimum, until the last instant on which it may be shown. */
+/** Instalment on a television, with the legal minimum and the last instant at which it may be shown. */
 export type ParcelaDaTv = AnuncioDaParcela & {
   parcelas: number;
   valorParcela: Centavos;
   entrada: Centavos;
-  /** Down payment and what stands before the value: "Entrada de R$ 4.000,00 + 48× de". */
+  /** Words before the value: "Entrada de R$ 4.000,00 + 48× de". */
   chamada: string;
-  /** Total with financing, down payment included. */
+  /** Total with financing, down payment included, centavos. */
   total: Centavos;
-  /** Percent per month, and the whole cost in percent per year. */
+  /** Rate, percent per month, and CET, percent per year. */
   taxaMensal: number;
   cet: number;
-  /** Who lends. */
+  /** Lender. */
   agente: string;
   /** Last day, YYYY-MM-DD. */
   validade: string;
-  /** End of that day, ISO 8601 UTC: from then on the instalment is not shown. */
+  /** End of that day, ISO 8601 UTC: afterwards the instalment is hidden. */
   ate: string;
 };
 
-/** Who sells, as every slide names them. */
+/** Store, as named on every slide. */
 export type LojaDaTv = {
   nome: string;
-  /** Street and town on one line; empty while it is not complete. */
+  /** Street and town on one line; empty while incomplete. */
   endereco: string;
   telefone: string | null;
-  /** Path of the logo for light grounds. */
+  /** Path of the logo for light backgrounds. */
   logo: string;
   /** `#rrggbb`. */
   cores: { primaria: string; sobrePrimaria: string; destaque?: string };
 };
 
 type Comum = {
-  /** Stays the same while the slide shows the same thing: "moto/fazer-fz25". */
+  /** Stable id while the content stays the same: "moto/fazer-fz25". */
   id: string;
-  /** ISO 8601 UTC: from then on the slide is left out; null for none. */
+  /** End of display, ISO 8601 UTC; null for none. */
   ate: string | null;
 };
 
@@ -68,24 +68,24 @@ export type SlideDaTv = Comum &
         tipo: 'pecas';
         titulo: string;
         itens: readonly { descricao: string; codigo: string | null; preco: Centavos }[];
-        /** Path of the published picture, a square. */
+        /** Path of the published square picture. */
         imagem: string;
         validade: string;
         /** Path of its page. */
         endereco: string;
         loja: LojaDaTv | null;
       }
-    /** `imagem`: path of the published picture, a square. */
+    /** `imagem`: path of the published square picture. */
     | { tipo: 'parabens'; titulo: string; imagem: string; loja: LojaDaTv | null }
     | {
         tipo: 'ranking';
         titulo: string;
-        /** Beside the title; may be empty. */
+        /** Text beside the title; may be empty. */
         apoio: string;
         linhas: readonly { lugar: number; nome: string; valor: string }[];
         loja: LojaDaTv | null;
       }
   );
 
-/** Motorcycles on one page of the grid. */
+/** Number of motorcycles on one page of the grid. */
 export const MOTOS_NA_GRADE = 6;

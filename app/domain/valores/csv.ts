@@ -1,33 +1,40 @@
 /**
- * Tables as text (RFC 4180) in the writing of Brazilian spreadsheets: semicolons between cells, a byte order
- * mark in front, CRLF at the end of each line.
+ * CSV (RFC 4180) as Brazilian spreadsheets write it: semicolon separator, byte order mark, CRLF line endings.
  */
 
-/** A row of a file; `linha` is where it starts, as an editor counts, from 1. */
+/** Row of a file; `linha` is its line number in a text editor, from 1. */
 export type LinhaDeCsv = { linha: number; celulas: string[] };
 
 const SEPARATORS = [';', ',', '\t'] as const;
 const BOM = '\ufeff';
 
-/** A spreadsheet runs a cell that starts like this as a formula, in full width too (OWASP, CSV injection). */
+/**
+ * Start of a cell that a spreadsheet would run as a formula, also full-width signs (OWASP, CSV injection).
+ */
 const LOOKS_LIKE_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-/** Signed numbers are data and do nothing. */
+/** Signed numbers are data, not formulas. */
 const IS_NUMBER = /^[+-]?\d[\d.,]*$/;
 
-/** The separator that the first line uses most, quotes aside; a semicolon when it uses none. */
+/** Picks the separator used most in the first line, outside quotes; a semicolon when there is none. */
 function separatorOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*(?:"|$)/g, '').split(/[\r\n]/, 1);
   const count = (separator: string): number => first.split(separator).length;
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** An apostrophe that {@link formatCsv} put in front of a formula goes again. */
+/** Cell that a spreadsheet was told to treat as text: `="0123"`. */
+const AS_TEXT = /^="([^"]*)"$/;
+
+/** Removes the apostrophe that {@link formatCsv} puts before a formula, and the `="…"` around a text. */
 const bare = (cell: string): string =>
-  cell.startsWith("'") && LOOKS_LIKE_FORMULA.test(cell) ? cell.slice(1) : cell;
+  cell.startsWith("'") && LOOKS_LIKE_FORMULA.test(cell) ? cell.slice(1) : (AS_TEXT.exec(cell)?.[1] ?? cell);
+
+/** First line by which Excel names the separator, "sep=;". Not a row of the table. */
+const SEP = /^"?sep=([;,\t|])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
 type Cell = { value: string; next: number; lines: number };
 
-/** A quoted cell from its opening quote on; without a closing quote it reaches to the end of the text. */
+/** Reads a quoted cell from its opening quote; an unclosed one runs to the end of the text. */
 function readQuoted(text: string, start: number, separator: string): Cell {
   let value = '';
   let at = start + 1;
@@ -55,23 +62,33 @@ function readPlain(text: string, start: number, separator: string): Cell {
   return { value: text.slice(start, end), next: end, lines: 0 };
 }
 
+/** Parsed table: its separator, and for each row which cells were quoted. */
+export type TabelaDeCsv = { separador: string; linhas: (LinhaDeCsv & { entreAspas: boolean[] })[] };
+
+/** Parses as {@link readTabela}, rows only. */
+export const parseCsv = (text: string): LinhaDeCsv[] =>
+  readTabela(text).linhas.map(({ linha, celulas }) => ({ linha, celulas }));
+
 /**
- * Reads a file whatever program wrote it: semicolons, commas or tabs, with or without a byte order mark, any
- * line ending, quoted cells with separators, quotes and line breaks inside. Lines without any text are left out.
- * Never throws.
+ * Parses a CSV file of any program: semicolons, commas or tabs, with or without byte order mark and Excel's
+ * line "sep=;", any line ending, quoted cells with separators, quotes and line breaks inside. Skips blank
+ * rows. Never throws.
  */
-export function parseCsv(text: string): LinhaDeCsv[] {
+export function readTabela(text: string): TabelaDeCsv {
   const source = text.startsWith(BOM) ? text.slice(1) : text;
-  const separator = separatorOf(source);
-  const rows: LinhaDeCsv[] = [];
-  let linha = 1;
-  let at = 0;
+  const told = SEP.exec(source);
+  const separator = told?.[1] ?? separatorOf(source);
+  const rows: TabelaDeCsv['linhas'] = [];
+  let linha = told ? 2 : 1;
+  let at = told?.[0].length ?? 0;
   while (at < source.length) {
-    const row: LinhaDeCsv = { linha, celulas: [] };
+    const row: TabelaDeCsv['linhas'][number] = { linha, celulas: [], entreAspas: [] };
     for (;;) {
-      const read = source[at] === '"' ? readQuoted : readPlain;
+      const isQuoted = source[at] === '"';
+      const read = isQuoted ? readQuoted : readPlain;
       const cell = read(source, at, separator);
       row.celulas.push(bare(cell.value));
+      row.entreAspas.push(isQuoted);
       linha += cell.lines;
       at = cell.next;
       if (source[at] !== separator) break;
@@ -81,11 +98,11 @@ export function parseCsv(text: string): LinhaDeCsv[] {
     linha += 1;
     if (row.celulas.some((cell) => cell.trim() !== '')) rows.push(row);
   }
-  return rows;
+  return { separador: separator, linhas: rows };
 }
 
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
-/** A reader tells the separator from the first line, so what could be one is quoted there. */
+/** First line: commas and tabs are quoted too, because readers detect the separator there. */
 const NEEDS_QUOTES_IN_FIRST = /[";\r\n\t,]|^\s|\s$/;
 
 function formatCell(cell: string, needsQuotes: RegExp): string {
@@ -99,13 +116,16 @@ function formatRow(row: readonly string[], index: number): string {
 }
 
 /**
- * Writes rows so that a Brazilian spreadsheet opens them with a double click: accents right, cells apart, and
- * no cell run as a formula.
+ * Serializes rows so that a Brazilian spreadsheet opens the file with a double click: correct accents, one
+ * value per cell, and no cell run as a formula.
  */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   `${BOM}${rows.map(formatRow).join('')}`;
 
-/** Lower case without accents, spaces or signs: how headings and choices are compared. "Preço (R$)" → "preco". */
+/**
+ * Normalizes headings and choices for comparison: lower case, only letters and digits. "Preço (R$)" →
+ * "preco".
+ */
 export function foldCabecalho(text: string): string {
   return text
     .normalize('NFD')

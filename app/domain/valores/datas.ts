@@ -1,8 +1,10 @@
+import { withoutSigns } from './sinais.ts';
+
 /** A calendar date `YYYY-MM-DD`, without time or zone. Text order is date order. */
 export type Data = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Day, month and year with one sign between them, which may be a space, or without any sign. */
+/** Day, month and optional year with one separator between them, which may be a space. */
 const TYPED = /^(\d{1,2})([/.\- ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 const DAY = 86_400_000;
@@ -12,10 +14,10 @@ const LAST_DAY = Date.UTC(2199, 11, 31);
 
 const isInCalendar = (time: number): boolean => time >= FIRST_DAY && time <= LAST_DAY;
 
-/** Midnight of a day in UTC, in milliseconds; NaN when there is no such day in the years 1900 to 2199. */
+/** Midnight UTC of a day, ms; NaN when the day does not exist in the years 1900 to 2199. */
 function timeOf(ano: number, mes: number, dia: number): number {
   const date = new Date(Date.UTC(ano, mes - 1, dia));
-  // `Date.UTC` carries 30 February into March, and takes the years 0 to 99 for 1900 to 1999.
+  // `Date.UTC` turns 30 February into a day of March, and the years 0 to 99 into 1900 to 1999.
   const exists = date.getUTCFullYear() === ano && date.getUTCMonth() === mes - 1 && date.getUTCDate() === dia;
   return exists && isInCalendar(date.getTime()) ? date.getTime() : Number.NaN;
 }
@@ -36,23 +38,25 @@ function write(time: number): Data {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Whether the text is an existing date `YYYY-MM-DD` of the years 1900 to 2199. */
+/** Tells whether the text is an existing date `YYYY-MM-DD` of the years 1900 to 2199. */
 export const isData = (text: string): boolean => !Number.isNaN(timeOfIso(text));
 
-/** Single spaces, none around signs, and no marks of reading order. */
-const bareOf = (text: string): string =>
-  text
-    .replace(/[\s\u200b-\u200f\u2028-\u202e\u2060-\u2069]+/g, ' ')
-    .replace(/ ?([/.-]) ?/g, '$1')
-    .trim();
+/** Time of day after a date, as dealer systems export it: "00:00", "T00:00:00.000Z". */
+const HORA = /(\d{2})(?: |T)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,6})?)?Z?$/i;
+
+/** Strips the time of day, the blanks around separators and all invisible characters. */
+export const dataSemHora = (text: string): string =>
+  withoutSigns(text)
+    .replace(HORA, '$1')
+    .replace(/ ?([/.-]) ?/g, '$1');
 
 /**
- * Reads a date as people type or paste it: "30/11/2026", "30-11-2026", "30.11.26", "2026-11-30", or "30/11", which
- * means the next 30 November on or after `hoje` and is refused without it.
+ * Parses a date as people type or paste it: "30/11/2026", "30-11-2026", "30.11.26", "2026-11-30", or "30/11",
+ * which means the next 30 November on or after `hoje` and is refused without it.
  * @returns `YYYY-MM-DD`, or null when there is no such day in the years 1900 to 2199; never throws
  */
 export function parseData(text: string, hoje?: Data): Data | null {
-  const bare = text.length > 40 ? '' : bareOf(text);
+  const bare = text.length > 60 ? '' : dataSemHora(text);
   if (isData(bare)) return bare;
   const match = TYPED.exec(bare) ?? DIGITS.exec(bare);
   if (!match) return null;
@@ -67,29 +71,38 @@ export function parseData(text: string, hoje?: Data): Data | null {
   return time === undefined || Number.isNaN(time) ? null : write(time);
 }
 
-/** "30/11/2026". @throws RangeError when the date does not exist */
+/** Formats a date, "30/11/2026". @throws RangeError when the date does not exist */
 export function formatData(data: Data): string {
   read(data);
   return `${data.slice(8)}/${data.slice(5, 7)}/${data.slice(0, 4)}`;
 }
 
-/** "30/11". @throws RangeError when the date does not exist */
+/** Formats day and month, "30/11". @throws RangeError when the date does not exist */
 export const formatDataCurta = (data: Data): string => formatData(data).slice(0, 5);
 
-/** "30/11" in the year of `hoje`, "15/01/2027" in any other. @throws RangeError when the date does not exist */
+/**
+ * Formats a last day: "30/11" in the year of `hoje`, "15/01/2027" in any other.
+ * @throws RangeError when the date does not exist
+ */
 export const formatValidade = (data: Data, hoje: Data): string =>
   data.slice(0, 4) === hoje.slice(0, 4) ? formatDataCurta(data) : formatData(data);
 
-/** The date `dias` days later (earlier when negative). @throws RangeError when a date leaves 1900–2199 */
+/** Adds days (subtracts when negative). @throws RangeError when a date leaves 1900–2199 */
 export function addDias(data: Data, dias: number): Data {
   if (!Number.isSafeInteger(dias)) throw new RangeError(`not whole days: ${dias}`);
   return write(read(data) + dias * DAY);
 }
 
-/** Days from `inicio` to `fim`, negative when `fim` comes first. @throws RangeError when a date does not exist */
+/**
+ * Days from `inicio` to `fim`, negative when `fim` comes first.
+ * @throws RangeError when a date does not exist
+ */
 export const diasEntre = (inicio: Data, fim: Data): number => (read(fim) - read(inicio)) / DAY;
 
-/** The midnight of the same day so many months later, or of the last day of a shorter month. */
+/**
+ * Returns a function from months to midnight UTC (ms) that many months later, clamped to the month's last
+ * day.
+ */
 function monthsAfter(data: Data): (meses: number) => number {
   const date = new Date(read(data));
   const [ano, mes, dia] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -97,8 +110,8 @@ function monthsAfter(data: Data): (meses: number) => number {
 }
 
 /**
- * The date `meses` months later on the same day, or on the last day of a shorter month. Count every due date
- * from the first one: the anchor day then comes back (31 Jan → 28 Feb → 31 Mar) and never drifts.
+ * Adds months, clamped to the month's last day. Compute every due date from the first one: the anchor day
+ * then comes back (31 Jan → 28 Feb → 31 Mar) and never drifts.
  * @throws RangeError when a date leaves 1900–2199
  */
 export function addMesesClamp(data: Data, meses: number): Data {
@@ -107,14 +120,35 @@ export function addMesesClamp(data: Data, meses: number): Data {
 }
 
 /**
- * Days from `inicio` to the date `primeira` and to the same day of the months after it, which ends where
- * {@link addMesesClamp} would end from `primeira`.
- * @param quantas how many dates
+ * Returns a function from months after `primeira` to that due date, midnight UTC (ms). Due dates keep the day
+ * of `primeira`; if a short month cut that day off (contract of 31 January, first due date 28 February), they
+ * return to the contract's day: 31 March.
+ */
+function dueAfter(contrato: Data, primeira: Data): (meses: number) => number {
+  const [from, to] = [new Date(read(contrato)), new Date(read(primeira))];
+  const between = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const ofContract = monthsAfter(contrato);
+  return between > 0 && ofContract(between) === to.getTime()
+    ? (meses) => ofContract(between + meses)
+    : monthsAfter(primeira);
+}
+
+/**
+ * The due date `meses` months after the first one, by the rule of {@link diasMensais}.
+ * @throws RangeError when a date does not exist or leaves 1900–2199
+ */
+export const vencimentoMensal = (contrato: Data, primeira: Data, meses: number): Data =>
+  write(dueAfter(contrato, primeira)(meses));
+
+/**
+ * Days from `inicio` to `primeira` and to each due date that follows monthly, clamped to the month's last
+ * day. If `primeira` is the day of `inicio` cut off by a short month, later due dates return to that day.
+ * @param quantas number of dates
  * @throws RangeError when a date does not exist or leaves 1900–2199
  */
 export function diasMensais(inicio: Data, primeira: Data, quantas: number): number[] {
   const start = read(inicio);
-  const after = monthsAfter(primeira);
+  const after = dueAfter(inicio, primeira);
   return Array.from({ length: quantas }, (_, meses) => {
     const time = after(meses);
     if (!isInCalendar(time)) throw new RangeError('date outside 1900–2199');
@@ -122,7 +156,7 @@ export function diasMensais(inicio: Data, primeira: Data, quantas: number): numb
   });
 }
 
-/** Made once: building it takes a hundred times as long as using it. */
+/** Built once: building it takes a hundred times as long as using it. */
 const emSaoPaulo = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   calendar: 'gregory',
@@ -133,19 +167,19 @@ const emSaoPaulo = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The calendar date in America/Sao_Paulo at an instant, whatever the zone of the machine.
+ * Returns the calendar date in America/Sao_Paulo at an instant, whatever the machine's time zone.
  * @throws RangeError when the instant is invalid
  */
 export function hojeEmSaoPaulo(now: Date): Data {
   const minute = Math.floor(now.getTime() / MINUTE);
   if (minute === last.minute) return last.data;
   const data = dataEmSaoPaulo(now);
-  // Before 1914 the zone's days began at odd seconds.
+  // Before 1914 the zone's offset had odd seconds: days did not begin at a whole minute.
   if (minute >= 0) last = { minute, data };
   return data;
 }
 
-/** The minute that was asked about last: a page asks about the same one many times. */
+/** Cache of the last minute converted: a page converts the same one many times. */
 let last: { minute: number; data: Data } = { minute: Number.NaN, data: '' };
 
 function dataEmSaoPaulo(now: Date): Data {
@@ -157,10 +191,20 @@ function dataEmSaoPaulo(now: Date): Data {
 /** Hours after midnight UTC at which a day may begin in São Paulo: with daylight saving time, and without. */
 const INICIOS = ['02', '03'];
 
-/** The instant at which a day begins in São Paulo. @throws RangeError when the date does not exist */
+/** Returns the instant at which a day begins in São Paulo. @throws RangeError when the date does not exist */
 export function inicioDoDia(data: Data): Date {
   read(data);
   const [early, usual] = INICIOS.map((hora) => new Date(`${data}T${hora}:00:00Z`));
   if (!early || !usual) throw new RangeError('no hour at which a day begins');
   return dataEmSaoPaulo(early) === data ? early : usual;
 }
+
+/**
+ * Start of a month in São Paulo and start of the next one, ISO 8601 UTC.
+ * @param mes "2026-11"
+ * @throws RangeError when there is no such month, or no next one
+ */
+export const instantesDoMes = (mes: string): { desde: string; antesDe: string } => ({
+  desde: inicioDoDia(`${mes}-01`).toISOString(),
+  antesDe: inicioDoDia(addMesesClamp(`${mes}-01`, 1)).toISOString(),
+});

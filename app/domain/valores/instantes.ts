@@ -4,7 +4,7 @@ const EM_SAO_PAULO = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 });
 
-/** An instant as a person in São Paulo reads it, "22/11/2026 14:05:09". @throws RangeError when it is none */
+/** Formats an instant in São Paulo time, "22/11/2026 14:05:09". @throws RangeError when it is invalid */
 export const formatInstante = (instante: string): string =>
   EM_SAO_PAULO.format(new Date(instante)).replace(',', '');
 
@@ -14,5 +14,5 @@ const HORA = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** The time of day in São Paulo, "14:05". @throws RangeError when the instant is none */
+/** Time of day in São Paulo, "14:05". @throws RangeError when the instant is invalid */
 export const horaEmSaoPaulo = (instante: Date): string => HORA.format(instante);

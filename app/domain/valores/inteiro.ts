@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What is said of a value that is refused: always the same, or by what came. */
+/** Validation message: fixed, or computed from the refused input. */
 type Mensagem = string | ((refused: { input: unknown }) => string);
 
-/** A whole number from `minimo` to `maximo`, both included; `mensagem` is said of everything else. */
+/** Schema of an integer from `minimo` to `maximo`, both included; `mensagem` for everything else. */
 export const inteiroEntre = (minimo: number, maximo: number, mensagem: Mensagem) =>
   v.pipe(
     v.number(mensagem),

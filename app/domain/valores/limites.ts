@@ -1,15 +1,15 @@
 import type { Centavos } from './dinheiro.ts';
 
-/** Limits of the simulation contract; offers obey the same ones, so that a simulation always fits a flyer. */
+/** Limits of the simulation contract; offers share them, so that every simulation fits a flyer. */
 export const PRECO_MAXIMO: Centavos = 1_000_000_000;
 export const PARCELAS_MAXIMAS = 120;
 /** Percent per month. */
 export const TAXA_MAXIMA = 15;
-/** Fees that one loan may carry. */
+/** Maximum number of fees of one loan. */
 export const MAIS_TARIFAS = 20;
-/** Days between the contract and the first due date, at most. */
+/** Maximum number of days between the contract and the first due date. */
 export const CARENCIA_MAXIMA = 120;
-/** CDC art. 54-B, III: an offer is valid for two days or more. */
+/** Minimum validity of an offer, days. CDC art. 54-B, III. */
 export const VALIDADE_MINIMA = 2;
-/** Months after which nobody keeps an offer: a later day is a slip. */
+/** Maximum validity of an offer, months; a later date is a typing mistake. */
 export const VALIDADE_MESES = 12;

@@ -1,24 +1,27 @@
 /**
  * Text masks (specification §5): `#` digit, `A` letter, `N` letter or digit, `X` any character, `?` makes the
- * next place optional; everything else stands for itself. An unfilled place is shown as an underscore, which
- * therefore never fills one. `?` before a literal makes a place that takes just that character.
+ * next place optional; everything else is a literal. An underscore shows an unfilled place and therefore
+ * never fills one. `?` before a literal makes an optional place that accepts only that character.
  */
 
-/** The character that shows an unfilled place. */
+/** Placeholder of an unfilled place. */
 export const ESPACO_RESERVADO = '_';
 
 type Accepts = (character: string) => boolean;
-/** Neighbouring literals are one run: typed ones are recognised only from its start, so "5" is not the end of "+5". */
+/**
+ * Element of a mask. Neighbouring literals form one run, recognised in typed text only from its start: "5" is
+ * not the end of "+5".
+ */
 type Place = { kind: 'literal'; literal: string } | { kind: 'slot'; accepts: Accepts; optional: boolean };
 
-/** Result of laying a text under a mask; `caret` counts UTF-16 units of `texto`, as inputs do. */
+/** Result of applying a mask; `caret` counts UTF-16 units of `texto`, as inputs do. */
 export type MascaraAplicada = {
-  /** What the input shows: literals only up to the last place filled, so that backspace never gets stuck. */
+  /** Text of the input: literals only up to the last filled place, so that backspace never gets stuck. */
   texto: string;
-  /** What was typed without the mask's literals. */
+  /** Typed characters without the mask's literals. */
   valor: string;
   caret: number;
-  /** Whether every required place is filled. */
+  /** True when every required place is filled. */
   completo: boolean;
 };
 
@@ -29,7 +32,9 @@ const SLOTS: ReadonlyMap<string, Accepts> = new Map([
   ['X', (c: string) => c !== ESPACO_RESERVADO],
 ]);
 
-/** Longest text that is read; no mask is near it, and a pasted novel must not stall a keystroke. */
+/**
+ * Maximum text length that is read: no mask is near it, and a long pasted text must not block a keystroke.
+ */
 const LONGEST_TEXT = 256;
 
 function pushLiteral(places: Place[], character: string): void {
@@ -38,7 +43,7 @@ function pushLiteral(places: Place[], character: string): void {
   else places.push({ kind: 'literal', literal: character });
 }
 
-/** How many characters of a literal run stand at a position of the text, from the start of the run. */
+/** Counts the characters of a literal run that stand at a position of the text, from the start of the run. */
 function typedPrefix(literal: string, characters: readonly string[], at: number): number {
   let length = 0;
   for (const character of literal) {
@@ -65,15 +70,18 @@ function placesOf(mascara: string): Place[] {
   return places;
 }
 
-/** What happens at a place: fill it, leave it open, drop a character first, or take N typed literals. */
+/** Action at a place: fill it, leave it open, drop a character first, or take N typed literals. */
 type Step = 'fill' | 'skip' | 'drop' | number;
 
-/** A filled place counts far more than an optional one left open: most characters kept, then fewest optionals. */
+/**
+ * Score of a filled place; an optional place costs 1. Keeps most characters, then uses fewest optional
+ * places.
+ */
 const FILL = 1024;
 
 /**
- * Chooses for each place and character what to do, from the end backwards, so that "(##) ####?#-####" shows
- * ten digits as a landline and eleven as a mobile.
+ * Chooses the action for each place and character by dynamic programming from the end, so that "(##)
+ * ####?#-####" shows ten digits as a landline and eleven as a mobile.
  */
 function bestSteps(places: readonly Place[], characters: readonly string[]): Step[][] {
   const columns = characters.length + 1;
@@ -104,7 +112,10 @@ function bestSteps(places: readonly Place[], characters: readonly string[]): Ste
   return steps;
 }
 
-/** `resto` is what follows the last filled place: literals, and an underscore for each required place. */
+/**
+ * Mask applied to a text; `resto` is the mask after the last filled place, with underscores for required
+ * places.
+ */
 type Layout = {
   texto: string;
   resto: string;
@@ -146,7 +157,7 @@ function layOut(mascara: string, text: string): Layout {
   return layout;
 }
 
-/** One laying of the text under the mask. */
+/** Applies the mask one time, without repeating until nothing changes. */
 function applyOnce(mascara: string, text: string, caret: number): MascaraAplicada {
   const { texto, valor, filled, completo } = layOut(mascara, text);
   const before = filled.filter(({ source }) => source <= caret);
@@ -154,14 +165,14 @@ function applyOnce(mascara: string, text: string, caret: number): MascaraAplicad
 }
 
 /**
- * Lays typed or pasted text under a mask: literals the person typed are recognised, characters that fit no
- * place are dropped, and the caret stays behind the same character. Applying twice changes nothing.
+ * Applies a mask to typed or pasted text: recognises typed literals, drops characters that fit no place, and
+ * keeps the caret behind the same character. Idempotent.
  * @param caret caret in `text`, in UTF-16 units; default at its end
  */
 export function applyMascara(mascara: string, text: string, caret = text.length): MascaraAplicada {
   let applied = applyOnce(mascara, text, caret);
-  // Where an optional place also takes the literal behind it ("?))#", "?#5#"), a literal that was shown may be
-  // read as typed: such a mask is laid until nothing changes, which its own length bounds.
+  // An optional place may accept the literal after it ("?))#", "?#5#") and read a displayed literal as typed:
+  // repeat until nothing changes, at most once per character of the mask.
   for (let turn = 0; turn < mascara.length; turn += 1) {
     const again = applyOnce(mascara, applied.texto, applied.caret);
     if (again.texto === applied.texto && again.valor === applied.valor) return applied;
@@ -170,13 +181,15 @@ export function applyMascara(mascara: string, text: string, caret = text.length)
   return applied;
 }
 
-/** The whole mask as a hint behind the input, typed part included: "(11) 9___-____". */
+/** Builds the hint behind the input: the whole mask with the typed part, "(11) 9___-____". */
 export function guiaMascara(mascara: string, text: string): string {
   const { texto, resto } = layOut(mascara, text);
   return texto + resto;
 }
 
-/** Capitals, character by character: a letter whose capital is longer ("ß") stays, so that a caret keeps its place. */
+/**
+ * Upper-cases character by character; "ß", whose capital is longer, stays, so that the caret does not move.
+ */
 export function capitalize(text: string): string {
   const capitals = Array.from(text, (character) => {
     const capital = character.toUpperCase();

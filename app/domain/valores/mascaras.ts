@@ -1,14 +1,14 @@
-/** Masks of the fields that Brazilian forms share, in the writing of section 5. */
+/** Masks of common Brazilian form fields, in the notation of section 5. */
 export const MASCARAS = {
   /** Landline with eight digits, mobile with nine. */
   telefone: '(##) ####?#-####',
   cpf: '###.###.###-##',
   /** Alphanumeric since July 2026; the last two stay digits. */
   cnpj: 'NN.NNN.NNN/NNNN-##',
-  /** Both the old plates and those of the Mercosul: the fifth place is a digit or a letter. */
+  /** Old and Mercosul plates: the fifth place is a digit or a letter. */
   placa: 'AAA-#N##',
   cep: '#####-###',
 } as const;
 
-/** Masks whose letters are capitals however they are typed, as on the plate and in the register. */
+/** Masks whose letters are upper-cased while typing, as on the plate and in the register. */
 export const MASCARAS_EM_MAIUSCULAS: ReadonlySet<string> = new Set([MASCARAS.cnpj, MASCARAS.placa]);

@@ -1,15 +1,31 @@
 import * as v from 'valibot';
 
 export type MessageOptions = {
-  /** Name of the whole, for what is wrong with no field of it. */
+  /** Key for issues that belong to no single field. */
   whole: string;
-  /** Name a field inside another by the outer one: "simulacao" and not "simulacao.mora.multa". */
+  /** Keys a nested field by its outermost one: "simulacao" and not "simulacao.mora.multa". */
   outermost?: boolean;
-  /** What to say where a field is missing, in place of the schema's message. */
+  /** Message for a missing field, instead of the schema's. */
   missing?: (campo: string) => string;
 };
 
-/** The first message of each field, by its path. Paths may be hostile ("__proto__"): here they stay plain names. */
+/**
+ * valibot's default message, where a schema has none: `Invalid key: Expected "taxa" but received undefined`.
+ */
+const DO_VALIBOT = /^Invalid [^:]{1,60}: (?:Expected [\s\S]* but r|R)eceived /;
+
+/** Returns the user-facing message of an issue: the schema's own, never valibot's default. */
+export function mensagemDe({
+  message,
+  expected,
+  received,
+}: Pick<v.BaseIssue<unknown>, 'message' | 'expected' | 'received'>): string {
+  if (!DO_VALIBOT.test(message)) return message;
+  if (expected === 'never') return 'Este campo não existe aqui.';
+  return received === 'undefined' ? 'Preencha este campo.' : 'Confira este campo.';
+}
+
+/** Maps each field's path to its first message. Hostile paths ("__proto__") become plain keys. */
 export function messagesByField(
   issues: readonly v.BaseIssue<unknown>[],
   { whole, outermost = false, missing }: MessageOptions,
@@ -19,7 +35,7 @@ export function messagesByField(
     const path = v.getDotPath(issue) ?? whole;
     const campo = outermost ? (path.split('.')[0] ?? path) : path;
     const isMissing = issue.kind === 'schema' && issue.received === 'undefined';
-    const message = (isMissing && missing?.(campo)) || issue.message;
+    const message = (isMissing && missing?.(campo)) || mensagemDe(issue);
     if (!messages.has(campo)) messages.set(campo, message);
   }
   return Object.fromEntries(messages);

@@ -1,10 +1,20 @@
-import { isData, parseData } from './datas.ts';
+import { dataSemHora, isData, parseData } from './datas.ts';
 import { LIMITE_DINHEIRO, parseDinheiro } from './dinheiro.ts';
+import { withoutSigns } from './sinais.ts';
 
 const DINHEIRO = 'Escreva só o valor, como 18.990,00.';
 const DATA = 'Escreva o dia como 30/11/2026.';
 
-/** "18.99" may be 18,99 or 18.990: both ways to write what a lone sign leaves open. */
+/** Computed amount with too many decimals, as spreadsheets keep it: "12990,499999999", "12990.4999". */
+const CASAS_DEMAIS = /^(?:R\$)? ?(?:\d[\d. ]*,\d{3,}|\d{4,}\.\d{3,}|\d+\.\d{4,})$/i;
+const UM_DE_DOIS = /^(?:R\$)? ?\d{1,3},\d{3}$/i;
+
+/** Tells whether a text is an amount above the maximum. */
+const isAlto = (text: string): boolean =>
+  /^(?:R\$)?[\d., ]{9,}$/i.test(text) &&
+  Number(text.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '')) * 100 >= LIMITE_DINHEIRO;
+
+/** Names both readings of an ambiguous separator: "18.99" may be 18,99 or 18.990. */
 function doisJeitos(text: string): string | null {
   const [, reais, rest = ''] =
     /^(?:R\$)?\s*(\d{1,3})(?:\.(\d{1,2})|,(?=\d{3}$)(\d{3}))$/i.exec(text)?.filter(Boolean) ?? [];
@@ -14,19 +24,17 @@ function doisJeitos(text: string): string | null {
 }
 
 /**
- * Why an amount cannot be read, in Portuguese.
- * @returns null for one that can be, and for an empty text
+ * Explains in Portuguese why an amount cannot be read.
+ * @returns null for a readable amount, and for an empty text
  */
 export function motivoDoDinheiro(text: string): string | null {
-  const bare = text.trim();
-  if (bare === '' || parseDinheiro(text) !== null) return null;
-  if (/^(?:R\$)?\s*[-−–]/i.test(bare)) return 'Escreva o valor sem o sinal de menos.';
-  // More digits than any price has.
-  if (
-    /^(?:R\$)?[\d., ]{9,}$/i.test(bare) &&
-    bare.replace(/\D/g, '').length > String(LIMITE_DINHEIRO).length - 2
-  )
-    return 'O valor é alto demais, confira os zeros.';
+  const bare = withoutSigns(text);
+  if (text.trim() === '' || parseDinheiro(text) !== null) return null;
+  if (/^-? ?(?:R\$|BRL)? ?-?$/i.test(bare))
+    return 'Falta o valor: escreva como 18.990,00, ou deixe em branco.';
+  if (/^(?:R\$)?\s*-/i.test(bare)) return 'Escreva o valor sem o sinal de menos.';
+  if (CASAS_DEMAIS.test(bare) && !UM_DE_DOIS.test(bare)) return 'Use até duas casas depois da vírgula.';
+  if (isAlto(bare)) return 'O valor é alto demais, confira os zeros.';
   return doisJeitos(bare) ?? DINHEIRO;
 }
 
@@ -37,28 +45,29 @@ const MESES = [
 const DIA_MES_ANO = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})(?:\s?[/.\- ]\s?(\d{1,4}))?$/;
 
 /**
- * Why a date cannot be read, in Portuguese: the month has no such day, there is no such month, or how to write it.
- * @param outro said of what is no day and month, and of years that no calendar here has
- * @returns null for one that can be, for a day and month of any year, and for an empty text
+ * Explains in Portuguese why a date cannot be read: no such day in the month, no such month, or the expected
+ * format.
+ * @param outro message for text that is no day and month, and for years outside 1900–2199
+ * @returns null for a readable date, for a day and month of any year, and for an empty text
  */
 export function motivoDaData(text: string, outro = DATA): string | null {
-  const bare = text.trim();
-  if (bare === '' || isData(bare) || parseData(text, '2000-01-01') !== null) return null;
+  const bare = dataSemHora(text);
+  if (text.trim() === '' || isData(bare) || parseData(text, '2000-01-01') !== null) return null;
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(bare);
   const [, dia, mes, ano] = iso ? [bare, iso[3], iso[2], iso[1]] : (DIA_MES_ANO.exec(bare) ?? []);
-  // A zero alone is the beginning of a month that is still being typed.
+  // A lone zero is the beginning of a month that is still being typed.
   if (dia === undefined || mes === undefined || mes === '0') return outro;
   if (Number(mes) < 1 || Number(mes) > 12) return `Não existe o mês ${mes}.`;
   if (ano !== undefined && ano.length !== 2 && ano.length !== 4) return outro;
   const nome = MESES[Number(mes) - 1];
-  // 2000 was a leap year: a day that it lacks no year has.
+  // 2000 was a leap year: a day that it lacks exists in no year.
   const inAnyYear = parseData(`${dia}/${mes}/2000`) === null;
   const year = ano?.length === 2 ? `20${ano}` : ano;
   if (!inAnyYear && year !== undefined && (Number(year) < 1900 || Number(year) > 2199)) return outro;
   return `${nome}${inAnyYear || year === undefined ? '' : ` de ${year}`} não tem dia ${Number(dia)}.`;
 }
 
-/** What cannot be read of the amounts and days of a form, by field. */
+/** Maps each form field with an unreadable amount or date to its message. */
 export const motivosDe = (
   valores: Readonly<Partial<Record<string, string>>>,
   { dinheiros = [], datas = [] }: { dinheiros?: readonly string[]; datas?: readonly string[] },

@@ -1,4 +1,4 @@
-/** Lower-case letters and digits with hyphens, as every file system takes them; empty for what has neither. */
+/** Reduces a text to lower-case letters, digits and hyphens, valid in every file system; may be empty. */
 export const slug = (texto: string): string =>
   texto
     .normalize('NFD')

@@ -1,3 +1,8 @@
+import { withoutSigns } from './sinais.ts';
+
+/** Maximum text length, a number with text around it. */
+const LONGEST_TEXT = 80;
+
 /** The 67 area codes of Brazil (Anatel, Plano Geral de Códigos Nacionais), one row per first digit. */
 const DDDS = new Set(
   [
@@ -9,35 +14,38 @@ const DDDS = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-const WRITTEN = /^(?:tel:)?[\d\s()+.\u00ad\u200b-\u2015\u2028-\u202e\u2060-\u2069\u2212-]{8,50}$/;
-/** How numbers begin that are called from elsewhere, or through the trunk: "+55", "0055", "0", "+55 0". */
+const WRITTEN = /^(?:tel:)?[\d ()+.-]{8,50}$/;
+/** Country code and trunk prefix: "+55", "0055", "0", "+55 0". */
 const PREFIXO = /^(?:(?:00)?55(?=0?\d{10,11}$))?0?(?=\d{10,11}$)/;
+/** Service number without area code: in +55 4004-1234 or +55 3003-1234 the 55 would be read as area code. */
+const SERVICO = /^\+\s*55\s*\D?\d{4}\D?\d{4}$/;
 const CELULAR = /^\d{2}9\d{8}$/;
 const FIXO = /^\d{2}[2-5]\d{7}$/;
 
-/** Whether an area code of two digits exists. */
+/** Tells whether a two-digit area code exists. */
 export const isDdd = (ddd: string): boolean => DDDS.has(ddd);
 
 /**
- * Reads a Brazilian telephone number, mobile or landline, with or without +55, trunk zero and punctuation, also as it
- * is copied from a contact, with signs that nobody sees around it.
+ * Parses a Brazilian telephone number, mobile or landline, with or without +55, trunk zero and punctuation;
+ * invisible characters copied from a contact are ignored.
  * @returns national digits with area code (10 or 11), or null; never throws
  */
 export function parseTelefone(text: string): string | null {
-  if (!WRITTEN.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
+  const bare = text.length > LONGEST_TEXT ? '' : withoutSigns(text);
+  if (!WRITTEN.test(bare) || SERVICO.test(bare)) return null;
+  const digits = bare.replace(/\D/g, '');
   const national = digits.replace(PREFIXO, '');
   const shaped = CELULAR.test(national) || FIXO.test(national);
   return shaped && DDDS.has(national.slice(0, 2)) ? national : null;
 }
 
-/** As {@link parseTelefone}, for mobiles only: existing area code, nine digits that start with 9. */
+/** Parses as {@link parseTelefone}, mobiles only: existing area code, nine digits that start with 9. */
 export function parseCelular(text: string): string | null {
   const telefone = parseTelefone(text);
   return telefone?.length === 11 ? telefone : null;
 }
 
-/** "(11) 98765-4321" from a number in any accepted writing; text that is no telephone comes back unchanged. */
+/** Formats a number in any accepted notation as "(11) 98765-4321"; returns other text unchanged. */
 export function formatTelefone(text: string): string {
   const telefone = parseTelefone(text);
   if (!telefone) return text;

@@ -1,35 +1,45 @@
 import * as v from 'valibot';
 
 /**
- * Control characters, lone surrogates, marks that reverse the reading order, letters without a shape (Hangul fillers),
- * tags, and piles of marks on one letter: nobody types them on purpose.
+ * Characters that nobody types on purpose: controls, lone surrogates, direction overrides and isolates,
+ * Hangul fillers, tags, and four or more combining marks on one letter.
  */
 const INVISIVEIS =
   /[\p{Cc}\p{Cs}\u115f\u1160\u202a-\u202e\u2066-\u2069\u3164\uffa0\u{e0000}-\u{e007f}]|\p{M}{4}/u;
 
-/** Only signs that show nothing by themselves: direction marks, joiners, accents without a letter, blank Braille. */
+/**
+ * Left-to-right marks that chats and contacts put around a copied name or number: invisible, and without effect on the
+ * direction of Latin text.
+ */
+const MARCAS = /[\u202a\u202c]/g;
+
+/** Removes left-to-right marks of a copied text. */
+export const withoutMarks = (text: string): string => text.replace(MARCAS, '');
+
+/** Text of invisible characters only: direction marks, joiners, accents without a letter, blank Braille. */
 const SEM_LETRA = /^[\p{Cf}\p{M}\p{Z}\u2800]+$/u;
 
-const isInvisible = (text: string): boolean => INVISIVEIS.test(text) || SEM_LETRA.test(text);
+/** Decomposes first (NFD): otherwise one of the combining marks is part of the letter and not counted. */
+const isInvisible = (text: string): boolean => INVISIVEIS.test(text.normalize('NFD')) || SEM_LETRA.test(text);
 
 const isBlank = (text: string): boolean => text === '' || SEM_LETRA.test(text);
 
 export type OpcoesDoTexto = {
-  /** Most letters, spaces around not counted; in UTF-16 units, as `maxlength` counts them in the page. */
+  /** Maximum length after trimming, in UTF-16 units, as `maxlength` counts in the page. */
   most: number;
-  /** Said of a value that is no text. */
+  /** Message for a value that is not a string. */
   message: string;
-  /** Said of a text that shows nothing; without it, an empty text or one of spaces is accepted as "". */
+  /** Message for a blank text; without it, an empty text or one of spaces is accepted as "". */
   required?: string;
-  /** Said of a text that is too long. */
+  /** Message for a text that is too long. */
   tooLong?: string;
-  /** The only control characters that it takes, as a note takes the breaks of its lines; none when not told. */
+  /** Control characters that are allowed, such as the line breaks of a note; default none. */
   breaks?: readonly string[];
 };
 
 /**
- * A text that people type and others read, printed or on a screen: without spaces around it, not too long, and
- * without invisible characters. Checks come in the order in which people mend: missing, too long, not allowed.
+ * Schema of a text that people type and others read: trimmed, of limited length, without invisible
+ * characters. Checks run in the order in which people correct: missing, too long, not allowed.
  */
 export const texto = ({
   most,
@@ -40,15 +50,19 @@ export const texto = ({
 }: OpcoesDoTexto) =>
   v.pipe(
     v.string(message),
+    // macOS writes letters and accents as separate code points (NFD), which compare as different.
+    v.normalize('NFC'),
     v.trim(),
     v.check((text) => required === undefined || !isBlank(text), required),
     v.maxLength(most, tooLong),
     v.check(
-      (text) => !isInvisible(withSpaces(text, breaks)),
+      (text) => !isInvisible(withSpaces(withoutMarks(text), breaks)),
       'Há um caractere que não pode ser usado. Digite de novo.',
     ),
+    // Last, so that what is said of it before is part of the described API, too.
+    v.transform((text) => withoutMarks(text).normalize('NFC').trim()),
   );
 
-/** Spaces and not nothing in their place: two halves of a pair that a break keeps apart stay lone. */
+/** Inserts spaces instead of nothing: surrogate halves on both sides of a break must stay lone. */
 const withSpaces = (text: string, breaks: readonly string[]): string =>
   breaks.reduce((rest, letter) => rest.replaceAll(letter, ' '), text);

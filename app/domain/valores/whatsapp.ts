@@ -1,6 +1,8 @@
+import { wellFormed } from './citacao.ts';
+
 /**
- * Address that opens WhatsApp with a text ready to send, for whichever contact is then chosen.
- * @param numero goes straight to this one: country code and digits, see telefoneWhatsApp
+ * Builds the address that opens WhatsApp with a text ready to send, to a contact chosen there.
+ * @param numero recipient: country code and digits, see telefoneWhatsApp
  */
 export const enderecoDoWhatsApp = (texto: string, numero = ''): string =>
-  `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;
+  `https://wa.me/${numero}?text=${encodeURIComponent(wellFormed(texto))}`;

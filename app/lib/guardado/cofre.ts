@@ -1,13 +1,16 @@
 import { keepPendente, readFila } from './fila.ts';
 
-/** Storage key of what a person keeps for themselves on this device, with their uid. */
+/** Storage key prefix of a person's encrypted data on this device, followed by their uid. */
 const COFRE = 'guardado:';
-/** Tells the server not to empty the storage (workers/sessao/browser-data.ts); says nothing of whose it is. */
+/**
+ * Cookie that tells the server to skip Clear-Site-Data for the storage (workers/sessao/browser-data.ts); it
+ * names no person.
+ */
 const MARCA = 'guardado';
 const UM_ANO_S = 365 * 24 * 3600;
 const IV_BYTES = 12;
 
-/** Whether this person keeps something here. */
+/** Tells whether this person has encrypted data on this device. */
 export function hasCofre(dono: string): boolean {
   try {
     return localStorage.getItem(COFRE + dono) !== null;
@@ -17,8 +20,8 @@ export function hasCofre(dono: string): boolean {
 }
 
 /**
- * Locks a person's unsent simulations away until they sign in here again: encrypted under a key that the server gives
- * to them alone. Throws when the server or the storage does not do its part; then nothing has changed.
+ * Encrypts a person's unsent simulacoes (AES-GCM) with a key that the server returns only to them, until they
+ * sign in here again. Throws when server or storage fails; then nothing has changed.
  */
 export async function keepForMe(dono: string): Promise<void> {
   await bringBack(dono);
@@ -30,14 +33,17 @@ export async function keepForMe(dono: string): Promise<void> {
   mark(true);
 }
 
-/** Puts what the person kept back into their queue. Gives how many there were. Throws when the server gives no key. */
+/**
+ * Decrypts the person's data back into their queue and returns the number of items. Throws when the server
+ * returns no key.
+ */
 export async function bringBack(dono: string): Promise<number> {
   const kept = localStorage.getItem(COFRE + dono);
   if (kept === null) return 0;
   const texto = await unlock(kept, await fetchKey());
   if (texto !== null) {
     const fila = readFila({ getItem: () => texto }, dono);
-    // What this device does not take now stays locked for the next time.
+    // Items the device cannot store now stay encrypted for the next attempt.
     if (!fila.every((pendente) => keepPendente(localStorage, dono, pendente))) return 0;
   }
   localStorage.removeItem(COFRE + dono);
@@ -50,7 +56,7 @@ function mark(isKept: boolean): void {
   document.cookie = `${MARCA}=1;Path=/;SameSite=Lax;Max-Age=${isKept ? UM_ANO_S : 0}`;
 }
 
-/** Null for what was altered, or locked under a key that is no more. */
+/** Decrypts; null when the data was altered or the key no longer exists. */
 async function unlock(kept: string, key: CryptoKey): Promise<string | null> {
   const [iv = '', locked = ''] = kept.split('.');
   try {

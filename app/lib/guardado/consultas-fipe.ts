@@ -1,7 +1,7 @@
 import type { AnoFipe, ValorFipe } from '~/domain/fipe/tipos.ts';
 import { chaveDe, chaveDeVisitante } from './pessoal.ts';
 
-/** A value as it was looked up here, with the other years of its model. */
+/** FIPE value looked up on this device, with the other years of its model. */
 export type ConsultaFipe = {
   valor: ValorFipe;
   anos: readonly AnoFipe[];
@@ -14,13 +14,13 @@ const MAIS_CONSULTAS = 20;
 type Armazem = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Under whose name: the person's own, or nobody's for a visitor, which goes when somebody signs out here. The offline
- * page's script knows both (app/telas/suporte/sem-rede).
+ * Storage key: the person's own, or a shared one for visitors, deleted when somebody signs out here. The
+ * offline page's script knows both (app/telas/suporte/sem-rede).
  */
 export const chaveDasConsultas = (dono: string | null): string =>
   dono === null ? chaveDeVisitante('consultas-fipe', 'todas') : chaveDe('consultas-fipe', dono);
 
-/** What was looked up here, the last first; nothing where the storage is blocked or holds something else. */
+/** Reads the lookups made on this device, newest first; empty when storage is blocked or malformed. */
 export function readConsultas(armazem: Armazem, dono: string | null): ConsultaFipe[] {
   try {
     const stored: unknown = JSON.parse(armazem.getItem(chaveDasConsultas(dono)) ?? '[]');
@@ -30,14 +30,16 @@ export function readConsultas(armazem: Armazem, dono: string | null): ConsultaFi
   }
 }
 
-/** Keeps one, in the place of an older one of the same model year; the oldest leave. */
+/**
+ * Stores a lookup, replacing an older one of the same model year; the oldest beyond the limit are removed.
+ */
 export function keepConsulta(armazem: Armazem, dono: string | null, consulta: ConsultaFipe): void {
   const others = readConsultas(armazem, dono).filter((each) => !isSame(each, consulta.valor));
   const consultas = [consulta, ...others].slice(0, MAIS_CONSULTAS);
   try {
     armazem.setItem(chaveDasConsultas(dono), JSON.stringify(consultas));
   } catch {
-    // A storage that is full or blocked keeps nothing.
+    // Storage is full or blocked: nothing is kept.
   }
 }
 

@@ -1,21 +1,24 @@
 import { chaveDe } from './pessoal.ts';
 
-/** More than this waiting on one telephone is not a lost connection any more. */
+/** Maximum queue length; more than this is not a lost connection. */
 const MAIOR_FILA = 50;
 
-/** What waits on a device until it is sent. The id is made there, so that sending it twice stores it once. */
+/**
+ * Queue of items stored on the device until sent. Ids are generated on the device and serve as idempotency
+ * keys.
+ */
 export type FilaDeEspera<Item extends { id: string }> = {
-  /** What waits, in order; empty where storage is blocked or was tampered with. */
+  /** Reads the items in order; empty when storage is blocked or malformed. */
   read(storage: Pick<Storage, 'getItem'>, dono: string): Item[];
-  /** Puts one at the end, or in the place of the one with its id. @returns whether the device kept it */
+  /** Appends an item, or replaces the one with its id. @returns whether the device stored it */
   keep(storage: Storage, dono: string, item: Item): boolean;
-  /** It was stored, given up, or refused for good. */
+  /** Removes an item that was stored on the server, cancelled or permanently rejected. */
   drop(storage: Storage, dono: string, id: string): void;
 };
 
 /**
- * A queue in the browser's storage, one per `dono`: a telephone behind the counter has several people.
- * @param isItem whether something read back is whole
+ * Creates a queue in the browser's storage, one per `dono`, because several people share a device.
+ * @param isItem validates an item read back
  */
 export function filaDe<Item extends { id: string }>(
   nome: Parameters<typeof chaveDe>[0],

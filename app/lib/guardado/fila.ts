@@ -1,12 +1,12 @@
 import { filaDe } from './fila-de-espera.ts';
 
-/** A simulation on its way to being saved. The id is made here, so that sending it twice stores it once. */
+/** Simulacao waiting to be saved. The id is generated on the device and is the idempotency key. */
 export type Pendente = {
   id: string;
   nome: string;
   nota: string;
   simulacao: string;
-  /** What is asked for is its link for a customer, and not that it be saved. */
+  /** Set when a link for a customer is requested instead of a save. */
   envio?: 'link';
 };
 
@@ -16,7 +16,7 @@ function isPendente(value: unknown): value is Pendente {
   return fields.every((field) => typeof Reflect.get(value, field) === 'string');
 }
 
-/** One queue per person, on this device. */
+/** Queue of unsaved simulacoes, one per person on this device. */
 export const {
   read: readFila,
   keep: keepPendente,

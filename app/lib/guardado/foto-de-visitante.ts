@@ -1,6 +1,6 @@
 import { chaveDeVisitante } from './pessoal.ts';
 
-/** Where a visitor's photo waits for them to sign in: as their words do, in this tab alone. */
+/** Storage key of a visitor's photo; in sessionStorage, like their other drafts. */
 const keyOf = (lugar: string): string => chaveDeVisitante('foto', lugar);
 
 const asText = (blob: Blob): Promise<string> =>
@@ -11,7 +11,10 @@ const asText = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Keeps a photo that nobody has sent yet. One that the tab has no room for is not kept. @param lugar screen and field */
+/**
+ * Stores a photo that has not been uploaded; skipped when sessionStorage is full. @param lugar screen and
+ * field
+ */
 export async function keepFoto(lugar: string, blob: Blob): Promise<void> {
   try {
     const text = await asText(blob);
@@ -21,7 +24,7 @@ export async function keepFoto(lugar: string, blob: Blob): Promise<void> {
   }
 }
 
-/** The photo that was kept; null where there is none. */
+/** Reads the stored photo; null when there is none. */
 export async function recallFoto(lugar: string): Promise<Blob | null> {
   try {
     const text = sessionStorage.getItem(keyOf(lugar));
@@ -37,6 +40,6 @@ export function forgetFoto(lugar: string): void {
   try {
     sessionStorage.removeItem(keyOf(lugar));
   } catch {
-    // Nothing is kept where nothing may be.
+    // Storage is blocked: nothing was kept.
   }
 }

@@ -1,15 +1,15 @@
 import { chaveDe, chaveDeVisitante } from './pessoal.ts';
 
-/** Motorcycles that are remembered: those of a morning. */
+/** Maximum number of recent motos. */
 const MAIS_MOTOS = 8;
 
 type Armazem = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Under whose name: the person's own, or nobody's for a visitor. */
+/** Storage key: the person's own, or a shared one for visitors. */
 const keyOf = (dono: string | null): string =>
   dono === null ? chaveDeVisitante('motos-recentes', 'todas') : chaveDe('motos-recentes', dono);
 
-/** Ids of the motorcycles that were chosen here, the last first; none where the storage is blocked or holds something else. */
+/** Ids of motos selected on this device, newest first; empty when storage is blocked or malformed. */
 export function readMotosRecentes(armazem: Armazem, dono: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(armazem.getItem(keyOf(dono)) ?? '[]');
@@ -20,12 +20,12 @@ export function readMotosRecentes(armazem: Armazem, dono: string | null): string
   }
 }
 
-/** Puts one first; the oldest leave. */
+/** Puts a moto first; the oldest beyond the limit are removed. */
 export function keepMotoRecente(armazem: Armazem, dono: string | null, id: string): void {
   const others = readMotosRecentes(armazem, dono).filter((each) => each !== id);
   try {
     armazem.setItem(keyOf(dono), JSON.stringify([id, ...others].slice(0, MAIS_MOTOS)));
   } catch {
-    // A storage that is full or blocked keeps nothing.
+    // Storage is full or blocked: nothing is kept.
   }
 }

@@ -1,9 +1,9 @@
 import { TELA_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
 import { filaDe } from './fila-de-espera.ts';
 
-/** A piece asked for without a network; once it was refused, with what was answered. */
+/** Piece requested without network; `recusa` is the server's message once it was rejected. */
 export type PecaPorGerar = {
-  /** Of the form: makes the create idempotent. */
+  /** Id from the form, the idempotency key of the creation. */
   id: string;
   tipo: TipoDeGerador;
   campos: Record<string, string>;
@@ -24,15 +24,18 @@ function isPeca(value: unknown): value is PecaPorGerar {
   );
 }
 
-/** A piece carries the mark of its shop: what was asked for in one is never made in another. */
+/**
+ * Queue key of a person in an Empresa: a piece carries the Empresa's brand, so it must not be generated in
+ * another.
+ */
 export const donoDasPecas = (uid: string, idEmpresa: number): string => `${uid}:${idEmpresa}`;
 
-/** The pieces that wait on this device, of a person in a shop. */
+/** Queue of pieces on this device, per person and Empresa. */
 export const { read: readPecas, keep: keepPeca, drop: dropPeca } = filaDe('pecas-por-gerar', isPeca);
 
-/** The one to send next; null where all that is left was refused. */
+/** Finds the next piece to send; null when all remaining ones were rejected. */
 export const nextPeca = (fila: readonly PecaPorGerar[]): PecaPorGerar | null =>
   fila.find(({ recusa }) => recusa === undefined) ?? null;
 
-/** Event of the window: the queue of this device has changed. */
+/** Window event: the queue of pieces on this device changed. */
 export const PECAS_MUDARAM = 'pecas-por-gerar';

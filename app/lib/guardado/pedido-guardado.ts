@@ -1,12 +1,12 @@
 import type { Angulo } from '~/domain/seminovos/conservacao.ts';
 import { BANCO_DO_PEDIDO } from './pessoal.ts';
 
-/** A photo that has not been sent yet. */
+/** Photo not uploaded yet. */
 export type FotoGuardada = { id: string; angulo: Angulo | ''; blob: Blob };
 
 /**
- * A visitor's request on this device. `enviando`: it goes out by itself, also after a reload; `enviado`: the store has
- * it, and `pedido` is its id there.
+ * Visitor's evaluation request on this device. `enviando`: it is sent automatically, also after a reload;
+ * `enviado`: the loja has it, and `pedido` is its id there.
  */
 export type PedidoGuardado = {
   em: string;
@@ -18,7 +18,10 @@ export type PedidoGuardado = {
 };
 
 const UM_DIA_MS = 24 * 3600_000;
-/** Nobody goes on with what they began longer ago; a link is shown once more for a day. In milliseconds. */
+/**
+ * Maximum age by state, milliseconds; older drafts are discarded, and the link of a sent request is shown for
+ * one more day.
+ */
 const MAIOR_IDADE_MS = { rascunho: 7 * UM_DIA_MS, enviando: 7 * UM_DIA_MS, enviado: UM_DIA_MS } as const;
 
 const PEDIDO = 'pedido';
@@ -40,7 +43,10 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Null where the browser keeps nothing: then the request lives as long as the page. */
+/**
+ * Runs a transaction on the IndexedDB; null where IndexedDB is unavailable, so that the request lives only as
+ * long as the page.
+ */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (pedido: IDBObjectStore, fotos: IDBObjectStore) => Promise<T>,
@@ -57,7 +63,7 @@ async function within<T>(
   }
 }
 
-/** What was begun on this device. @param agora milliseconds */
+/** Reads the request begun on this device. @param agora milliseconds */
 export async function recallPedido(
   agora: number,
 ): Promise<{ pedido: PedidoGuardado; fotos: FotoGuardada[] } | null> {
@@ -75,7 +81,7 @@ export async function recallPedido(
 export const keepPedido = async (pedido: PedidoGuardado): Promise<void> =>
   void (await within('readwrite', (pedidos) => done(pedidos.put(pedido, ATUAL))));
 
-/** @returns whether the device kept it */
+/** Stores a photo. @returns whether the device stored it */
 export const keepFotoDoPedido = async (foto: FotoGuardada): Promise<boolean> =>
   (await within('readwrite', (_, fotos) => done(fotos.put(foto, foto.id)))) !== null;
 

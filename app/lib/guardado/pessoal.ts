@@ -1,9 +1,9 @@
-/** What of a person waits in this browser to be sent. */
+/** Storage key prefixes of a person's unsent items. */
 export const POR_ENVIAR = ['simulacoes-por-enviar', 'pecas-por-gerar'] as const;
 
 /**
- * What a person leaves in this browser while they work, each under its own name and their uid: a device behind the
- * counter has several people, and none finds what another typed.
+ * Storage key prefixes of personal data; each key ends with the uid, because several people share a device
+ * and must not see each other's data.
  */
 const NOMES = [
   ...POR_ENVIAR,
@@ -17,16 +17,18 @@ const NOMES = [
   'motos-recentes',
 ] as const;
 
-/** What a visitor leaves in a tab, until they sign in there or somebody signs out. */
+/** Storage key prefix of a visitor's data in a tab, kept until they sign in there or somebody signs out. */
 const DE_VISITANTE = 'de-visitante:';
 
-/** Key of one of them. */
+/** Builds the storage key of personal data. */
 export const chaveDe = (nome: (typeof NOMES)[number], dono: string): string => `${nome}:${dono}`;
 
-/** Key of what a visitor leaves: it is nobody's, and no reason to empty the browser of a visitor. */
+/**
+ * Builds the storage key of a visitor's data, which belongs to nobody and does not make `hasPessoal` true.
+ */
 export const chaveDeVisitante = (nome: string, parte: string): string => `${DE_VISITANTE}${nome}:${parte}`;
 
-/** Where a visitor's request waits, photos and all: too much for a storage of texts. */
+/** IndexedDB of a visitor's evaluation request with photos, too large for web storage. */
 export const BANCO_DO_PEDIDO = 'pedido-de-avaliacao';
 
 const isPessoal = (chave: string): boolean =>
@@ -34,9 +36,9 @@ const isPessoal = (chave: string): boolean =>
 
 const keysOf = (storage: Storage): string[] => Object.keys(storage).filter(isPessoal);
 
-// Storage throws where a browser blocks it: then there is nothing to find.
+// localStorage throws where blocked: then there is no data.
 
-/** Whether anybody's work is left here. */
+/** Tells whether personal data of anybody is stored here. */
 export function hasPessoal(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => keysOf(storage).length > 0);
@@ -45,7 +47,7 @@ export function hasPessoal(): boolean {
   }
 }
 
-/** Leaves nobody's work here; what somebody had kept for themselves stays, since nobody else can read it. */
+/** Deletes everybody's personal data; encrypted data stays, since only its owner can read it. */
 export function clearPessoal(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
@@ -53,7 +55,7 @@ export function clearPessoal(): void {
         if (isPessoal(chave) || chave.startsWith(DE_VISITANTE)) storage.removeItem(chave);
   } catch {}
   try {
-    // A visitor's request with its photos: it may be of whoever had the device before.
+    // A visitor's request with photos may belong to whoever used the device before.
     indexedDB.deleteDatabase(BANCO_DO_PEDIDO);
   } catch {}
 }

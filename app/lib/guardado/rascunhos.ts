@@ -1,12 +1,18 @@
 import { chaveDe, chaveDeVisitante } from './pessoal.ts';
 
-/** What was typed in a screen and not saved, and when the last letter was. `onde`: entry of the browser's history. */
+/**
+ * Unsaved form values of a screen, and the time of the last change. `onde`: history entry in which they were
+ * typed.
+ */
 export type Rascunho = { em: string; campos: Record<string, string>; onde?: string };
 
-/** Nobody waits for what they began longer ago, in milliseconds. */
+/** Maximum age of a draft, milliseconds. */
 const MAIOR_IDADE_MS = 30 * 24 * 3600 * 1000;
 
-/** A person's stays on the device until they sign out; a visitor's, who could be anybody, in this tab. */
+/**
+ * Storage and key of a draft: a person's is in localStorage until sign-out; a visitor's, who could be
+ * anybody, in sessionStorage.
+ */
 const placeOf = (tela: string, dono: string): [() => Storage, string] =>
   dono === ''
     ? [() => sessionStorage, chaveDeVisitante('rascunho', tela)]
@@ -32,8 +38,8 @@ function read(tela: string, dono: string, agora: number): Rascunho | null {
 }
 
 /**
- * What this person typed in a screen and did not save; what they typed here as a visitor, a moment before they signed
- * in, comes first and is theirs from now on. Null where there is nothing. @param agora milliseconds
+ * Reads the draft of a screen. A draft typed as a visitor just before signing in comes first and becomes the
+ * person's. Null when there is none. @param agora milliseconds
  */
 export function recallRascunho(tela: string, dono: string, agora: number): Rascunho | null {
   const visitante = read(tela, '', agora);
@@ -42,19 +48,22 @@ export function recallRascunho(tela: string, dono: string, agora: number): Rascu
   return visitante;
 }
 
-/** Keeps what is typed, where the device lets it. */
+/** Stores the draft, if the device allows it. */
 export function keepRascunho(tela: string, dono: string, rascunho: Rascunho): void {
   try {
     const [storage, key] = placeOf(tela, dono);
     storage().setItem(key, JSON.stringify(rascunho));
   } catch {
-    // Storage is blocked: the form then keeps its content as long as the page.
+    // Storage is blocked: the form keeps its content only as long as the page.
   }
 }
 
 const sentKey = (tela: string, dono: string) => chaveDe('rascunho-enviado', `${dono}:${tela}`);
 
-/** It was saved: no draft any more, but whoever goes back in this tab finds it where it was typed. */
+/**
+ * Converts a saved draft into a copy for the back button: it is restored only in its own history entry of
+ * this tab.
+ */
 export function retireRascunho(tela: string, dono: string): void {
   const kept = read(tela, dono, Date.now());
   forgetRascunho(tela, dono);
@@ -62,11 +71,11 @@ export function retireRascunho(tela: string, dono: string): void {
   try {
     sessionStorage.setItem(sentKey(tela, dono), JSON.stringify(kept));
   } catch {
-    // As above.
+    // Storage is blocked: nothing is kept.
   }
 }
 
-/** What was typed and saved at this entry of the history; null where it was another. */
+/** Reads the values saved from this history entry; null when they are from another. */
 export function recallEnviado(tela: string, dono: string, onde: string): Rascunho | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(sentKey(tela, dono)) ?? 'null');
@@ -76,12 +85,12 @@ export function recallEnviado(tela: string, dono: string, onde: string): Rascunh
   }
 }
 
-/** It was saved, or begun anew. */
+/** Deletes a draft that was saved or discarded. */
 export function forgetRascunho(tela: string, dono: string): void {
   try {
     const [storage, key] = placeOf(tela, dono);
     storage().removeItem(key);
   } catch {
-    // As above.
+    // Storage is blocked: there is nothing to delete.
   }
 }

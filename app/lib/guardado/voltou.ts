@@ -1,2 +1,2 @@
-/** Event of the window: the queue of this device has more in it than before. */
+/** Window event: decrypted simulacoes were put back into this device's queue. */
 export const GUARDADO_VOLTOU = 'guardado';

@@ -3,7 +3,9 @@ import type { Ajustes } from '~/domain/impressora/ajustes.ts';
 import { type Bilhete, type ParteDoBilhete, paraCodigo, withoutBlanks } from '~/domain/impressora/bilhete.ts';
 import { medidasDo, type PapelDeBobina } from '~/domain/impressora/papeis.ts';
 
-/** Width of a letter in a printer's own face A, in dots: 48 letters on a roll of 80 mm, 32 on one of 58 mm. */
+/**
+ * Width of a character in the printer's font A, dots: 48 characters on a roll of 80 mm, 32 on one of 58 mm.
+ */
 const PONTOS_DA_LETRA = 12;
 
 function write(encoder: ReceiptPrinterEncoder, parte: ParteDoBilhete, columns: number): void {
@@ -45,8 +47,8 @@ function write(encoder: ReceiptPrinterEncoder, parte: ParteDoBilhete, columns: n
 }
 
 /**
- * The commands of a thermal printer for a ticket, as bytes for a file: text in the codepage that was chosen, QR codes
- * drawn by the printer itself, a cut after each copy. Heavy: load it when a file is asked for.
+ * Encodes a ticket as ESC/POS bytes: text in the selected codepage, QR codes drawn by the printer, a cut
+ * after each copy. Import it lazily, because the encoder is large.
  */
 export function escPosDo(
   bilhete: Bilhete,

@@ -10,8 +10,9 @@ import {
 type Armazem = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The settings of this browser; null where it has none. The cookie first: it is what the server sees and what a form
- * without JavaScript writes. The storage holds a copy for browsers that drop cookies after a week.
+ * Reads the print settings of this browser; null when there are none. The cookie first: the server reads it,
+ * and forms without JavaScript write it. localStorage holds a copy for browsers that delete cookies after a
+ * week.
  */
 export function readKept(cookies: string, armazem: () => Armazem): Ajustes | null {
   const doCookie = readCookieDosAjustes(cookies);
@@ -19,12 +20,12 @@ export function readKept(cookies: string, armazem: () => Armazem): Ajustes | nul
   try {
     return readAjustes(armazem().getItem(CHAVE_DA_IMPRESSORA));
   } catch {
-    // Reading the storage itself throws where a browser blocks it.
+    // Accessing localStorage throws where a browser blocks it.
     return null;
   }
 }
 
-/** Keeps the settings in this browser, in both places; false where it takes neither. */
+/** Stores the settings in cookie and localStorage; false when both fail. */
 export function keepAjustes(
   ajustes: Ajustes,
   page: Pick<Document, 'cookie'>,

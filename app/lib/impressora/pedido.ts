@@ -1,16 +1,16 @@
 import { AJUSTES_PADRAO, type Ajustes, readCookieDosAjustes } from '~/domain/impressora/ajustes.ts';
 import { type Impresso, isPapel, type Papel, papeisDo } from '~/domain/impressora/papeis.ts';
 
-/** What a page that prints starts from: the browser's settings and what its address asks for. */
+/** Data of a print page: the browser's settings and the paper in its address. */
 export type PedidoDeImpressao = {
   ajustes: Ajustes;
-  /** Whether this browser has chosen before, as far as the server can see. */
+  /** True when this browser sent stored settings. */
   guardados: boolean;
-  /** `?papel=` of the address; null leaves it to the settings. */
+  /** `?papel=` of the address; null to use the settings. */
   papel: Papel | null;
 };
 
-/** Reads the settings of the browser that asks; an unknown paper in the address counts as none. */
+/** Reads the print settings from the cookie and the paper from the address; an unknown paper is ignored. */
 export function readPedidoDeImpressao(request: Request, impresso?: Impresso): PedidoDeImpressao {
   const kept = readCookieDosAjustes(request.headers.get('Cookie'));
   const asked = new URL(request.url).searchParams.get('papel');

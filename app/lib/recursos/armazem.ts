@@ -1,15 +1,15 @@
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import { listRecursos } from './lista.ts';
 
-/** Browser cache of the brand's assets; the service worker answers /resources/… from it. Section 7. */
+/** Cache Storage name of the brand's assets; the service worker answers /resources/… from it. Section 7. */
 export const CACHE_DE_RECURSOS = 'resource-cache';
-/** Storage key of the numeric id that loading leaves. Section 4, "Resource loading". */
+/** localStorage key of the loaded Empresa's numeric id. Section 4, "Resource loading". */
 export const CHAVE_DO_ID = 'recursos';
 
-/** Assets younger than this are not asked for again when a page starts, in milliseconds. */
+/** Maximum age at which assets are not fetched again on page start, milliseconds. */
 export const RECURSOS_FRESCOS_MS = 60 * 60_000;
 
-/** What the browser gives; tests put their own in. `caches` is missing on plain http. */
+/** Browser APIs used, replaced by fakes in tests. `caches` is missing on plain http. */
 export type Navegador = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'delete'> | null;
@@ -20,24 +20,24 @@ export type Navegador = {
 export type Carga = { marca: Marca; carregados: string[]; faltando: string[] };
 
 export type Recursos = {
-  /** The id that was loaded last, and when; null before. */
+  /** Reads the id loaded last and its time; null before the first load. */
   loaded(): { id: number; em: number } | null;
   /**
-   * Stores the id and fetches the brand JSON, never cached, and every asset. An asset that fails keeps its old
+   * Stores the id and fetches the brand JSON (uncached) and every asset. An asset that fails keeps its old
    * copy. Throws when the brand JSON cannot be read.
    */
   load(id: number): Promise<Carga>;
-  /** As `load`, unless the same id has just been loaded: then null. */
+  /** Like `load`, but returns null when the same id was loaded recently. */
   loadIfStale(id: number): Promise<Carga | null>;
-  /** Clears the cache and the loaded assets, then loads again if an id was set. */
+  /** Clears cache and loaded assets, then loads again if an id was set. */
   reset(): Promise<Carga | null>;
-  /** As `reset`, for good: nothing of a person stays after they have gone. */
+  /** Like `reset` without loading again, so that nothing stays after sign-out. */
   forget(): Promise<void>;
-  /** Paths in the cache. */
+  /** Lists the cached paths. */
   list(): Promise<string[]>;
 };
 
-/** Section 4, resource loading. Keeps nothing in memory: what is loaded is what the browser's cache holds. */
+/** Section 4, resource loading. Stateless: the only record of what is loaded is the browser's cache. */
 export function createRecursos({ fetch, caches, storage, agora }: Navegador): Recursos {
   const open = async () => (await caches?.open(CACHE_DE_RECURSOS)) ?? null;
 
@@ -106,7 +106,7 @@ export function createRecursos({ fetch, caches, storage, agora }: Navegador): Re
   };
 }
 
-// Storage throws where a browser blocks it: then every page loads the assets anew.
+// localStorage throws where blocked: every page then loads the assets again.
 
 function read(storage: Navegador['storage']): string | null {
   try {

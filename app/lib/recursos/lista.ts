@@ -1,6 +1,6 @@
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 
-/** Every asset of section 3 that a brand JSON names, each once, as a path of this host. */
+/** Lists the assets of section 3 named in a brand JSON, each once, as paths on this host. */
 export function listRecursos({ recursos }: Pick<Marca, 'recursos'>): string[] {
   const { fonte, logo, logoEscuro, marcas, marcasEscuro = [], moldura, rodape } = recursos;
   const { marcaDagua, logoBanco, fundoClaro } = recursos;

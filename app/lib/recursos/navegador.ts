@@ -2,14 +2,14 @@ import { readRegistro } from '../sessao-guardada.ts';
 import { byOnePage } from '../uma-pagina.ts';
 import { createRecursos, type Recursos } from './armazem.ts';
 
-/** Reading `localStorage` itself throws where a browser blocks it. */
+/** Accessors, because reading `localStorage` itself throws where a browser blocks it. */
 const storage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
   removeItem: (key: string) => localStorage.removeItem(key),
 };
 
-/** The company's assets in this browser. */
+/** Asset cache of this browser. */
 export const recursosDoNavegador = (): Recursos =>
   createRecursos({
     fetch: (path, init) => fetch(path, init),
@@ -19,8 +19,8 @@ export const recursosDoNavegador = (): Recursos =>
   });
 
 /**
- * Loads the company's assets for this browser unless they have just been loaded, or another page is loading them, or
- * nobody is signed in any more: a page may not have heard yet of the sign-out in another.
+ * Loads the Empresa's assets unless they are recent, another page is loading them, or nobody is signed in
+ * (this page may not know yet of a sign-out in another tab).
  */
 export async function loadRecursosAqui(idEmpresa: number): Promise<void> {
   if (readRegistro() === null) return;

@@ -1,2 +1,5 @@
-/** Asks the simulator for what may lie on a device: plan, catalogue and who sells, no list of anybody's work. */
+/**
+ * Request header that asks the simulator for data that may be stored on a device: plan, catalogue and the
+ * seller, no lists of anybody's work.
+ */
 export const CABECALHO_DA_COPIA = 'X-Copia';

@@ -9,24 +9,23 @@ import {
   TELA_DA_COPIA,
 } from './copia.ts';
 
-/** What the browser gives; tests put their own in. */
+/** Browser APIs used, replaced by fakes in tests. */
 export type AparelhoDaCopia = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'match'>;
-  /** Whose the copies of this browser may be now, by the local session record. */
+  /** Reads the current owner of copies from the local session record. */
   dono: () => string | null;
   agora: () => number;
 };
 
-/** Data of the screen, as the router asks for it. */
+/** Address of the screen's data, as the Remix router requests it. */
 const DADOS = `${TELA_DA_COPIA}.data`;
 
 /**
- * Keeps the simulator for a time without a network: page, data, scripts, style and letters of one deployment, whole or
- * not at all. The page comes last: the service worker opens no copy without it. Whoever signs out meanwhile leaves
- * nothing. Copies of before go once the new one is whole, and with them what a visit that ended too soon left of one.
- * Two at a time would take each other for copies of before: the caller lets one in.
- * @param quem the person, and the deployment that the page on the screen is of
+ * Stores an offline copy of the simulator (page, data and files of one deployment), completely or not at all.
+ * The page is stored last: the service worker ignores copies without it. Deletes older and incomplete copies,
+ * so the caller must prevent concurrent runs. Nothing stays after a sign-out meanwhile.
+ * @param quem the owner, and the deployment of the page on the screen
  */
 export async function keepSimulador(
   aparelho: AparelhoDaCopia,
@@ -39,7 +38,7 @@ export async function keepSimulador(
   try {
     await fill(aparelho, nome, copia);
   } catch {
-    // What is there already stays; the next visit tries again.
+    // Older copies stay; the next visit tries again.
     await caches.delete(nome);
     return;
   }
@@ -48,7 +47,7 @@ export async function keepSimulador(
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
-/** Deletes what is not this person's; everything for nobody. */
+/** Deletes copies of other owners; all copies when `dono` is null. */
 export async function forgetCopias(
   { caches }: Pick<AparelhoDaCopia, 'caches'>,
   dono: string | null,
@@ -56,7 +55,7 @@ export async function forgetCopias(
   await Promise.all(copiasDeOutros(await caches.keys(), dono).map((nome) => caches.delete(nome)));
 }
 
-/** Names of the copies that have their page, which comes last. */
+/** Names of the complete copies, that is, those with their page. */
 async function wholeCopias(caches: AparelhoDaCopia['caches']): Promise<string[]> {
   const nomes = listCopias(await caches.keys());
   const pages = await Promise.all(nomes.map((cacheName) => caches.match(TELA_DA_COPIA, { cacheName })));
@@ -78,7 +77,10 @@ async function fill(aparelho: AparelhoDaCopia, nome: string, { versao, dono }: C
   if (aparelho.dono() === dono) await cache.put(TELA_DA_COPIA, pagina);
 }
 
-/** With all that each of them names in its turn. A file's name changes with its content: a copy of before will do. */
+/**
+ * Stores the files and, recursively, the files they name. File names contain a content hash, so files of
+ * older copies are reused.
+ */
 async function keepFiles(
   { fetch, caches }: AparelhoDaCopia,
   cache: Cache,

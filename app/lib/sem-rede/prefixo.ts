@@ -1,2 +1,2 @@
-/** Caches of the browser whose names begin like this are copies of the simulator; public/sw.js knows it too. */
+/** Prefix of the cache names of simulator copies; public/sw.js uses it too. */
 export const PREFIXO_DA_COPIA = 'copia-do-simulador:';

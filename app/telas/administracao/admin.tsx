@@ -5,12 +5,16 @@ import { Icone, type NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { Armazenamento } from './armazenamento.tsx';
 import { NumerosDaLoja, QuemEspera } from './numeros-da-loja.tsx';
 import { loadPainelDaLoja } from './painel.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Administração · Balcão' }];
 
-/** Access: admin. `?empresa=` chooses whose numbers (the network's for who rules it), `?dias=` over how many days. */
+/**
+ * Access: admin. `?empresa=` selects whose numbers (default for network administrators: all), `?dias=` the
+ * period.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin');
   return loadPainelDaLoja(context, usuario, new URL(request.url).searchParams);
@@ -74,7 +78,7 @@ const ATALHOS: readonly { to: string; icone: NomeDeIcone; titulo: string; apoio:
 ];
 
 export default function Admin() {
-  const { opcoes, empresa, periodo, numeros, propostas, pessoasLidas, espera } =
+  const { opcoes, empresa, periodo, numeros, propostas, armazenamento, lidas, espera } =
     useLoaderData<typeof loader>();
   const loja: Record<string, string> = opcoes && empresa ? { [PARAMETRO_DA_EMPRESA]: empresa } : {};
   const linkOf = (dias: number) => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
@@ -90,8 +94,9 @@ export default function Admin() {
         manter={{ dias: String(periodo) }}
         className="mb-6 md:max-w-90"
       />
-      <QuemEspera espera={espera} lidas={pessoasLidas && numeros !== null} />
+      <QuemEspera espera={espera} lidas={lidas} />
       <NumerosDaLoja periodo={periodo} numeros={numeros} propostas={propostas} linkOf={linkOf} />
+      {/^\d+$/.test(empresa) && <Armazenamento usos={armazenamento} />}
       <h2 className="mb-3">Cuidar de</h2>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {ATALHOS.map(({ to, icone, titulo, apoio }) => (

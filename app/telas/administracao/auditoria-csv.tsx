@@ -3,7 +3,7 @@ import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { chooseAlcance } from '~/lib/escolher-empresa.ts';
 import { readFiltro } from './filtro-da-auditoria.ts';
 
-/** Access: admin. The trail with the company and the filter of the screen. */
+/** Access: admin. Downloads the audit trail with the screen's Empresa and filter. */
 export const loader = createExport(
   'admin/auditoria/csv',
   chooseAlcance,

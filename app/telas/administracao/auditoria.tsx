@@ -23,7 +23,7 @@ const POR_PAGINA = 50;
 
 export const meta: MetaFunction = () => [{ title: 'Auditoria · Balcão' }];
 
-/** Access: admin. `?empresa=&pessoa=&acao=&de=&ate=` choose what is shown, `depois=` is the key of the next page. */
+/** Access: admin. Filters `?empresa=&pessoa=&acao=&de=&ate=`; `depois=` is the keyset cursor. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/auditoria');
   const params = new URL(request.url).searchParams;
@@ -135,7 +135,7 @@ export default function Auditoria() {
   );
 }
 
-/** Lives in the address and works before JavaScript arrives. */
+/** Filter form; kept in the query string, works without JavaScript. */
 function Filtro({
   filtro: { pessoa, acao, de, ate },
   pessoas,
@@ -144,9 +144,9 @@ function Filtro({
 }: {
   filtro: FiltroDaTrilha;
   pessoas: { valor: string; rotulo: string }[];
-  /** What of the address stays. */
+  /** Query parameters to keep. */
   loja: Readonly<Record<string, string>>;
-  /** Address of everything; null where nothing is left out. */
+  /** Address without filters; null when none is set. */
   semFiltro: string | null;
 }) {
   return (

@@ -14,8 +14,11 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { createChave, loadNovaChave } from './chaves.server.ts';
 import type { RespostaDaChave } from './chaves-tipos.ts';
+
+export const handle = { espera: 'criar chaves' } satisfies Handle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova chave da API · Balcão' }];
 
@@ -26,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadNovaChave(context, await chooseEmpresa(context, 'admin/chaves/nova', usuario, params));
 }
 
-/** Access: admin. Makes a key: its answer, and nothing after it, shows the key itself. */
+/** Access: admin. Creates a key. Only this answer contains the key itself. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/chaves/nova');
   const formData = await request.formData();
@@ -38,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function NovaChave() {
   const { empresa, campos, ...loaded } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDaChave & RespostaDaEmpresa>();
-  // Of the form as it was opened: the page is loaded anew after each answer.
+  // Id of the form as it was opened: loader data change after each submission.
   const [id] = useState(resposta?.resultado?.valores.id ?? loaded.id);
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
@@ -77,9 +80,10 @@ function Criada({ nome, prefixo, escopos, expira, segredo }: NonNullable<Respost
         {segredo ? (
           <Segredo segredo={segredo} />
         ) : (
-          <Aviso tom="warning" titulo="Esta chave já foi mostrada">
-            Ela aparece uma vez só. Se ninguém a copiou, revogue {prefixo}… na lista e crie outra.
-          </Aviso>
+          <Aviso
+            tom="warning"
+            titulo="Esta chave já foi mostrada"
+          >{`Ela aparece uma vez só. Se ninguém a copiou, revogue ${prefixo}… na lista e crie outra.`}</Aviso>
         )}
         <Cartao titulo="O que ela pode">
           <ul className="grid gap-1">

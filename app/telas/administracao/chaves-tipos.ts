@@ -1,11 +1,11 @@
 import type { EstadoDaChave } from '~/domain/chaves/chave.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** A key as a list shows it; days as people read them. */
+/** API key as the list shows it; dates formatted. */
 export type ChaveDaLista = {
   id: string;
   nome: string;
-  /** The part that may be seen. */
+  /** Visible part of the key. */
   prefixo: string;
   estado: EstadoDaChave;
   escopos: string[];
@@ -14,7 +14,7 @@ export type ChaveDaLista = {
   usada: string | null;
 };
 
-/** What the form of a new key is answered: what to mend, or the key. `segredo`: null where it was shown before. */
+/** Answer of the form for a new key: errors, or the key. `segredo` is null when it was shown before. */
 export type RespostaDaChave =
   | { resultado: ResultadoDeFormulario; criada?: undefined }
   | { criada: ChaveDaLista & { segredo: string | null }; resultado?: undefined };

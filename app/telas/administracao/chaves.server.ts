@@ -32,7 +32,7 @@ const toLinha = ({
   usada: usadaEm && formatData(usadaEm),
 });
 
-/** A company's keys, newest first. */
+/** Loads an Empresa's keys, newest first. */
 export async function loadChaves(
   context: AppLoadContext,
   usuario: Usuario,
@@ -44,7 +44,7 @@ export async function loadChaves(
   return { empresa, chaves: rows.map(toLinha), proximo };
 }
 
-/** Revokes the key that the form names, and goes back to the list. */
+/** Revokes the key named in the form and redirects to the list. */
 export async function revokeChave(
   context: AppLoadContext,
   usuario: Usuario,
@@ -66,7 +66,7 @@ export async function revokeChave(
   throw redirect(withEmpresa(LISTA, empresa));
 }
 
-/** An empty form, with the id that makes sending it twice harmless. */
+/** Builds an empty form with a new id, its idempotency key. */
 export function loadNovaChave(context: AppLoadContext, empresa: EmpresaEscolhida) {
   const campos = camposDaChave(hojeEmSaoPaulo(context.agora()));
   return {
@@ -77,7 +77,7 @@ export function loadNovaChave(context: AppLoadContext, empresa: EmpresaEscolhida
   };
 }
 
-/** Makes a key; its answer alone has the key itself. */
+/** Creates a key. Only this answer contains the key itself. */
 export async function createChave(
   context: AppLoadContext,
   usuario: Usuario,

@@ -15,13 +15,16 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { loadChaves, revokeChave } from './chaves.server.ts';
 import type { ChaveDaLista } from './chaves-tipos.ts';
 import { VoltarAAdministracao } from './voltar.tsx';
 
+export const handle = { espera: 'criar ou revogar chaves' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Chaves da API · Balcão' }];
 
-/** Access: admin. A company's keys for other systems; `?depois=` is the key of the next page. */
+/** Access: admin. API keys of an Empresa; `?depois=` is the keyset cursor. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/chaves');
   const params = new URL(request.url).searchParams;
@@ -96,7 +99,7 @@ const COLUNAS: Coluna<ChaveDaLista>[] = [
     celula: ({ nome, prefixo }) => (
       <span className="grid min-w-0">
         <span className="font-medium wrap-anywhere">{nome}</span>
-        <code className="text-muted text-sm">{prefixo}…</code>
+        <code className="text-muted text-sm">{`${prefixo}…`}</code>
       </span>
     ),
   },
@@ -115,7 +118,7 @@ const COLUNAS: Coluna<ChaveDaLista>[] = [
     celula: ({ estado, expira }) => (
       <span className="grid justify-items-start gap-1">
         <Etiqueta tom={ESTADOS[estado].tom}>{ESTADOS[estado].rotulo}</Etiqueta>
-        {expira && estado === 'ativa' && <span className="text-muted text-sm">até {expira}</span>}
+        {expira && estado === 'ativa' && <span className="text-muted text-sm">{`até ${expira}`}</span>}
       </span>
     ),
     largura: '190px',
@@ -125,7 +128,7 @@ const COLUNAS: Coluna<ChaveDaLista>[] = [
     celula: ({ criada, usada }) => (
       <span className="grid text-sm">
         <span>{usada ? `Último uso em ${usada}` : 'Nunca usada'}</span>
-        <span className="text-muted">Criada em {criada}</span>
+        <span className="text-muted">{`Criada em ${criada}`}</span>
       </span>
     ),
     largura: '190px',
@@ -137,7 +140,7 @@ const COLUNAS: Coluna<ChaveDaLista>[] = [
   },
 ];
 
-/** Folded, so that nobody does it by accident; works without JavaScript. */
+/** Collapsed, to prevent accidental revocation; works without JavaScript. */
 function Revogar({ id, nome }: ChaveDaLista) {
   return (
     <details>

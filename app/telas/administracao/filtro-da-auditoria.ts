@@ -1,7 +1,7 @@
 import { ACOES_DA_TRILHA, type FiltroDaTrilha } from '~/domain/pessoas/auditoria.ts';
 import { isData } from '~/domain/valores/datas.ts';
 
-/** The part of the trail that an address asks for; what it does not know is left out. */
+/** Parses the audit filter of a query string; unknown values are ignored. */
 export function readFiltro(params: URLSearchParams): FiltroDaTrilha {
   const acao = params.get('acao');
   return {
@@ -14,7 +14,7 @@ export function readFiltro(params: URLSearchParams): FiltroDaTrilha {
 
 const readDia = (text: string | null): string | null => (text && isData(text) ? text : null);
 
-/** The address's parameters of a filter. */
+/** Query parameters of a filter. */
 export function toParams(filtro: FiltroDaTrilha): URLSearchParams {
   const chosen = Object.entries(filtro).filter((entry): entry is [string, string] => entry[1] !== null);
   return new URLSearchParams(chosen);

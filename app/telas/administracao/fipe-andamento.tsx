@@ -5,7 +5,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { usePolling } from '~/lib/use-polling.ts';
 import type { Viva } from './fipe-tipos.ts';
 
-/** How often the page asks while a run goes on, in milliseconds. */
+/** Polling interval during a run, milliseconds. */
 const A_CADA = 5000;
 
 function Acompanhar() {
@@ -16,7 +16,9 @@ function Acompanhar() {
   return null;
 }
 
-/** The month in force, the run that is not over, and what who rules the network may do. Works without JavaScript. */
+/**
+ * Month in force, the running refresh, and its controls for network administrators. Works without JavaScript.
+ */
 export function Andamento({
   mes,
   alcance,
@@ -46,12 +48,7 @@ export function Andamento({
           </p>
           {viva.total > 0 && (
             <>
-              <progress
-                className="lote-progresso"
-                aria-label="Modelos atualizados"
-                max={viva.total}
-                value={viva.feitos}
-              />
+              <progress aria-label="Modelos atualizados" max={viva.total} value={viva.feitos} />
               <p className="numeros">
                 {viva.feitos.toLocaleString('pt-BR')} de {viva.total.toLocaleString('pt-BR')} modelos
               </p>

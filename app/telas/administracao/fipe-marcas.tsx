@@ -7,7 +7,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import type { MarcaListada } from './fipe-tipos.ts';
 
-/** The brands that a company wants refreshed: those in question first, all others behind a fold. */
+/** Brands an Empresa wants refreshed: selected and suggested ones first, all others collapsed. */
 export function EscolhaDeMarcas({
   marcas,
   escolhidas,
@@ -20,10 +20,10 @@ export function EscolhaDeMarcas({
   marcas: readonly MarcaListada[];
   escolhidas: readonly string[];
   padrao: readonly string[];
-  /** The company chose nothing yet. */
+  /** True when the Empresa has not selected brands yet. */
   daCasa: boolean;
   versao: number;
-  /** What was chosen in a form that was refused. */
+  /** Selection of a rejected form. */
   digitadas: readonly string[] | undefined;
   aviso: string | undefined;
 }) {
@@ -52,9 +52,7 @@ export function EscolhaDeMarcas({
         {others.length > 0 && (
           <details>
             <summary className="flex min-h-12 cursor-pointer items-center font-medium">
-              <span>
-                Mais {others.length} {others.length === 1 ? 'marca' : 'marcas'}
-              </span>
+              <span>{`Mais ${others.length} ${others.length === 1 ? 'marca' : 'marcas'}`}</span>
               <Icone nome="abaixo" className="ms-2" />
             </summary>
             <Marcas marcas={others} checked={checked} />

@@ -1,29 +1,29 @@
-/** A run as its line of the list says it. */
+/** Row of a refresh run. */
 export type Linha = {
   id: string;
   mes: string;
   estado: string;
   tom: 'neutro' | 'info' | 'success' | 'warning';
-  /** "812 de 1.091 modelos". */
+  /** Progress, for example "812 de 1.091 modelos". */
   modelos: string;
   quando: string;
   quem: string;
   pedidos: string;
 };
 
-/** The run that is not over. */
+/** Run in progress. */
 export type Viva = {
   id: string;
   correndo: boolean;
   titulo: string;
-  /** Why it waits and until when, or where it is; each a sentence. */
+  /** Sentences about its progress, or the reason it waits and until when. */
   frases: string[];
   feitos: number;
   total: number;
 };
 
-/** A brand to choose. */
+/** Brand to select. */
 export type MarcaListada = { nome: string; apoio: string };
 
-/** What a form was refused for; `marcas` is what was chosen in it. */
+/** Rejection of a form; `marcas` is the selection in it. */
 export type RespostaDaFipe = { aviso: string; marcas?: string[] };

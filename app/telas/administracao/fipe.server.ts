@@ -15,7 +15,7 @@ const TELA = '/admin/fipe';
 const inteiro = (n: number): string => n.toLocaleString('pt-BR');
 const modelosOf = (n: number): string => (n === 1 ? '1 modelo' : `${inteiro(n)} modelos`);
 
-/** Everything that the screen shows, in words. */
+/** Loads the screen's data, formatted as text. */
 export async function loadFipe(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
   const panel = await orErrorPage(context.atualizacaoDaFipe.panel(usuario, empresa.id));
   const { emVigor, ultimas, pedidosDoDia, franquia, marcas, padrao, escolha } = panel;
@@ -95,7 +95,7 @@ const COMECOU = {
   'ja-corre': 'A tabela já está sendo atualizada.',
 };
 
-/** Does what a form asks: atualizar, parar, marcas. Throws the redirect to the screen when it is done. */
+/** Performs the form's action: atualizar, parar, marcas. Throws the redirect to the screen on success. */
 export async function changeFipe(
   context: AppLoadContext,
   usuario: Usuario,

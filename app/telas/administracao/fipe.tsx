@@ -11,22 +11,28 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { explainEnvioFalho, isRespostaDaTela } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { changeFipe, loadFipe } from './fipe.server.ts';
 import { Andamento } from './fipe-andamento.tsx';
 import { EscolhaDeMarcas } from './fipe-marcas.tsx';
 import type { Linha, RespostaDaFipe } from './fipe-tipos.ts';
 import { VoltarAAdministracao } from './voltar.tsx';
 
+export const handle = { espera: 'cuidar da tabela FIPE' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Tabela FIPE · Balcão' }];
 
-/** Access: admin. The month in force, the refresh and its last runs, and the brands of the company. */
+/** Access: admin. FIPE month in force, the refresh and its last runs, and the Empresa's brands. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/fipe');
   const params = new URL(request.url).searchParams;
   return loadFipe(context, usuario, await chooseEmpresa(context, 'admin/fipe', usuario, params));
 }
 
-/** Access: admin. `_acao`: atualizar and parar for who rules the network, marcas for the company's administrators. */
+/**
+ * Access: admin. `_acao`: atualizar and parar for network administrators, marcas for the Empresa's
+ * administrators.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/fipe');
   const formData = await request.formData();
@@ -35,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changeFipe(context, usuario, empresa, formData));
 }
 
-/** Keeps what was chosen when the network is gone. */
+/** Keeps the selection when the network fails. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
   try {
@@ -103,9 +109,7 @@ const COLUNAS: Coluna<Linha>[] = [
     celula: ({ quando, quem, pedidos }) => (
       <span className="grid min-w-0">
         <span className="numeros">{quando}</span>
-        <span className="text-muted text-sm">
-          {quem}, {pedidos} pedidos
-        </span>
+        <span className="text-muted text-sm">{`${quem}, ${pedidos} pedidos`}</span>
       </span>
     ),
     largura: '170px',

@@ -4,10 +4,10 @@ import { Barras } from '~/components/ui/barras.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { PERIODOS, textoDaVariacao } from '~/domain/numeros/periodo.ts';
 import { NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
-import type { NomeDaMedida } from '../../../workers/numeros/numero-repository.ts';
+import type { MedidaDaLoja } from '../../../workers/numeros/numero-service.ts';
 import type { DadosDaLoja, Espera } from './painel.server.ts';
 
-const ROTULOS: Readonly<Record<NomeDaMedida, { titulo: string; apoio: string }>> = {
+const ROTULOS: Readonly<Record<MedidaDaLoja, { titulo: string; apoio: string }>> = {
   panfletos: { titulo: 'Peças feitas', apoio: 'panfletos, posts e simulações enviadas' },
   aberturas: { titulo: 'Aberturas de links', apoio: 'por clientes' },
   simulacoes: { titulo: 'Simulações salvas', apoio: 'no simulador' },
@@ -17,7 +17,7 @@ const ROTULOS: Readonly<Record<NomeDaMedida, { titulo: string; apoio: string }>>
   vendas: { titulo: 'Motos vendidas', apoio: 'do estoque' },
 };
 
-/** Who waits, as a list of what to do next. */
+/** Pending tasks of the administrator, as links. */
 export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas: boolean }) {
   return (
     <section aria-labelledby="quem-espera" className="mb-8">
@@ -31,8 +31,8 @@ export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas
       )}
       {espera.length === 0 && lidas && <p className="text-muted">Nada espera por você agora.</p>}
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
-        {espera.map(({ texto, n, para }) => (
-          <li key={texto}>
+        {espera.map(({ texto, n, para, loja }) => (
+          <li key={para}>
             <Link
               to={para}
               prefetch="intent"
@@ -41,7 +41,10 @@ export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas
               <span className="placa flex-none -skew-x-3">
                 <span className="min-w-12 px-2 py-1.5 text-center text-xl tabular-nums">{n}</span>
               </span>
-              <span className="min-w-0 flex-1 font-medium">{texto}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{texto}</span>
+                {loja && <span className="block text-muted text-sm">{loja}</span>}
+              </span>
               <Icone nome="adiante" className="text-muted" />
             </Link>
           </li>
@@ -51,14 +54,14 @@ export function QuemEspera({ espera, lidas }: { espera: readonly Espera[]; lidas
   );
 }
 
-/** Numbers of a period, each with what it was before and how it came together. */
+/** Numbers of a period, each with the previous period's value and a bar chart. */
 export function NumerosDaLoja({
   periodo,
   numeros,
   propostas,
   linkOf,
 }: Pick<DadosDaLoja, 'periodo' | 'numeros' | 'propostas'> & {
-  /** Address of the same page over so many days. */
+  /** Address of the same page for a number of days. */
   linkOf: (dias: number) => string;
 }) {
   return (
@@ -74,7 +77,7 @@ export function NumerosDaLoja({
               className="escolha"
               aria-current={dias === periodo ? 'page' : undefined}
             >
-              {dias} dias
+              {`${dias} dias`}
             </Link>
           ))}
         </nav>
@@ -103,7 +106,7 @@ export function NumerosDaLoja({
               <span className="block text-muted text-sm">{patioWords(numeros.patio)}</span>
             </span>
             <span className="medida-variacao text-muted text-sm">
-              {numeros.patio.mais60} há mais de 60 dias, {numeros.patio.mais90} há mais de 90
+              {`${numeros.patio.mais60} há mais de 60 dias, ${numeros.patio.mais90} há mais de 90`}
             </span>
           </li>
         </ul>
@@ -113,32 +116,44 @@ export function NumerosDaLoja({
   );
 }
 
-/** How many proposals stand where now; each opens those. */
-function PropostasPorEstado({ estados, conversao }: NonNullable<DadosDaLoja['propostas']>) {
+/** Number of propostas per state; each links to the filtered list. */
+function PropostasPorEstado({ total, lojas, conversao }: NonNullable<DadosDaLoja['propostas']>) {
   return (
     <div className="mt-6">
       <h3 className="mb-3 font-medium">Propostas por situação</h3>
-      {estados.length === 0 ? (
-        <p className="text-muted">Nenhuma proposta ainda.</p>
-      ) : (
-        <nav className="escolhas" aria-label="Propostas por situação">
-          {estados.map(({ estado, n, para }) => (
-            <Link key={estado} to={para} prefetch="intent" className="escolha">
-              {NOMES_DOS_ESTADOS[estado]}
-              <span className="numeros opacity-70">{n.toLocaleString('pt-BR')}</span>
-            </Link>
-          ))}
-        </nav>
+      {total === 0 && <p className="text-muted">Nenhuma proposta ainda.</p>}
+      {lojas.length > 1 && (
+        <p className="mb-3 text-muted text-sm">
+          {`${total.toLocaleString('pt-BR')} em ${lojas.length} lojas, cada uma com as suas.`}
+        </p>
       )}
+      <div className="grid gap-4">
+        {lojas.map(({ idEmpresa, loja, estados }) => (
+          <div key={idEmpresa}>
+            {loja && <h4 className="mb-2 font-medium text-sm">{loja}</h4>}
+            <nav
+              className="escolhas escolhas-todas"
+              aria-label={loja ? `Propostas por situação, ${loja}` : 'Propostas por situação'}
+            >
+              {estados.map(({ estado, n, para }) => (
+                <Link key={estado} to={para} prefetch="intent" className="escolha">
+                  {NOMES_DOS_ESTADOS[estado]}
+                  <span className="numeros opacity-70">{n.toLocaleString('pt-BR')}</span>
+                </Link>
+              ))}
+            </nav>
+          </div>
+        ))}
+      </div>
       {conversao !== null && (
-        <p className="mt-3 text-muted text-sm">{conversao}% das encerradas viraram venda.</p>
+        <p className="mt-3 text-muted text-sm">{`${conversao}% das encerradas viraram venda.`}</p>
       )}
     </div>
   );
 }
 
 function patioWords({ itens, somaDeDias, reservados }: NonNullable<DadosDaLoja['numeros']>['patio']): string {
-  if (itens === 0) return 'nenhuma à venda';
+  if (itens === 0) return 'nenhuma na loja';
   const media = Math.round(somaDeDias / itens);
   return `${media} ${media === 1 ? 'dia' : 'dias'} em média, ${reservados} ${reservados === 1 ? 'reservada' : 'reservadas'}`;
 }

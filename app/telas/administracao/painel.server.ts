@@ -1,85 +1,142 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { enderecoDaLista as enderecoDoEstoque } from '~/domain/estoque/filtro.ts';
 import { type Periodo, readPeriodo } from '~/domain/numeros/periodo.ts';
-import { administra } from '~/domain/pessoas/administracao.ts';
+import { administraRede } from '~/domain/pessoas/administracao.ts';
 import { PARAMETRO_DA_EMPRESA } from '~/domain/pessoas/empresa-escolhida.ts';
+import { contarUsuarios, enderecoDosUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { ESTADOS, type Estado } from '~/domain/propostas/estados.ts';
+import { ENDERECO_DA_FILA, enderecoDaLista, FILTRO_VAZIO } from '~/domain/propostas/filtro.ts';
+import { enderecoDasAvaliacoes } from '~/domain/seminovos/filtros.ts';
 import { orNull } from '~/lib/erros.ts';
 import { chooseAlcance } from '~/lib/escolher-empresa.ts';
-
-/** What waits for an administrator; `para` opens exactly that list. */
-export type Espera = { texto: string; n: number; para: string };
-
-/** What the address adds to every link of a company that was chosen. */
-const withEmpresa = (para: string, empresa: string): string =>
-  empresa === '' ? para : `${para}${para.includes('?') ? '&' : '?'}${PARAMETRO_DA_EMPRESA}=${empresa}`;
+import { loadArmazenamento } from './armazenamento.server.ts';
 
 /**
- * The numbers of what the address names. What cannot be read is null, so that the rest of the page still opens; who
- * asks has passed the guard.
+ * Pending task of an administrator; `para` opens exactly that list, `loja` names the loja where there are
+ * several.
+ */
+export type Espera = { texto: string; n: number; para: string; loja: string | null };
+
+/** Counts of the propostas of one loja. */
+type PropostasDaLoja = { idEmpresa: number; contagens: Readonly<Record<Estado, number>>; aAprovar: number };
+
+/** Loja of an entry: `nome` where there are several, `em` adds it to an address. */
+type Loja = { nome: string | null; em: (para: string) => string };
+
+/**
+ * Loads the numbers of the selected loja, of all together, or of people without one. Parts that cannot be
+ * read are null, so that the page still opens. Call it after the guard.
  */
 export async function loadPainelDaLoja(context: AppLoadContext, usuario: Usuario, params: URLSearchParams) {
   const { alcance, opcoes } = await chooseAlcance(context, 'admin', usuario, params);
-  const escolhida = alcance === 'nenhuma' ? 'rede' : alcance;
   const periodo: Periodo = readPeriodo(params.get('dias'));
-  // Proposals are of one company; over the network those of the person's own are listed, where there is one.
-  const loja = escolhida === 'rede' ? usuario.id_empresa : escolhida;
-  const [numeros, pessoas, fila, propostas] = await Promise.all([
-    orNull(context.numeros.daEmpresa(usuario, escolhida, periodo)),
+  const [numeros, pessoas, propostas, armazenamento] = await Promise.all([
+    orNull(context.numeros.daEmpresa(usuario, alcance, periodo)),
     orNull(context.usuarios.list()),
-    loja === null ? null : orNull(context.propostas.fila(usuario, loja)),
-    loja === null ? null : orNull(context.propostas.counts(usuario, loja)),
+    orNull(readPropostas(context, usuario, alcance)),
+    typeof alcance === 'number' ? loadArmazenamento(context, usuario, alcance) : null,
   ]);
-  const esperando = pessoas?.value.filter(
-    ({ aprovado, id_empresa }) =>
-      !aprovado && administra(usuario, id_empresa) && (escolhida === 'rede' || id_empresa === escolhida),
-  ).length;
-  const empresa = escolhida === 'rede' ? '' : String(escolhida);
-  const own = opcoes ? empresa : '';
+  const lojaDe = (idEmpresa: number): Loja => ({
+    nome: opcoes && (opcoes.find(({ valor }) => valor === String(idEmpresa))?.rotulo ?? `Loja ${idEmpresa}`),
+    em: (para) => (opcoes ? withEmpresa(para, idEmpresa) : para),
+  });
+  const cada = <T extends { idEmpresa: number }>(
+    lojas: readonly T[] | undefined | null,
+    texto: string,
+    para: string,
+    nOf: (loja: T) => number,
+  ): Espera[] =>
+    (lojas ?? []).map((loja) => {
+      const { nome, em } = lojaDe(loja.idEmpresa);
+      return { n: nOf(loja), texto, para: em(para), loja: nome };
+    });
+  // An administrator of one Empresa counts everybody they may see, as in the list of users.
+  const isChosen = alcance !== 'rede' && administraRede(usuario);
+  const quem = { filtro: 'aguardando' as const, ...(isChosen ? { empresa: alcance } : {}) };
   const espera: Espera[] = [
-    { n: esperando ?? 0, texto: 'Pessoas a aprovar', para: '/usuarios?filtro=aguardando' },
     {
-      n: fila?.length ?? 0,
-      texto: 'Propostas a aprovar',
-      para: withEmpresa('/propostas?fila', own),
+      n: pessoas ? contarUsuarios(pessoas.value, quem) : 0,
+      texto: 'Pessoas a aprovar',
+      para: enderecoDosUsuarios(quem),
+      loja: typeof alcance === 'number' ? lojaDe(alcance).nome : null,
     },
-    {
-      n: numeros?.espera.avaliar ?? 0,
-      texto: 'Seminovos a avaliar',
-      para: withEmpresa('/seminovos/avaliacoes', own),
-    },
-    {
-      n: numeros?.espera.responder ?? 0,
-      texto: 'Perguntas sobre a avaliação',
-      para: withEmpresa('/seminovos/avaliacoes', own),
-    },
-    {
-      n: numeros?.patio.mais90 ?? 0,
-      texto: 'Motos há mais de 90 dias no estoque',
-      para: withEmpresa('/estoque?dias=90', own),
-    },
+    ...cada(propostas, 'Propostas a aprovar', ENDERECO_DA_FILA, ({ aAprovar }) => aAprovar),
+    ...cada(
+      ...([numeros?.esperas, 'Seminovos a avaliar', enderecoDasAvaliacoes('avaliar')] as const),
+      ({ avaliar }) => avaliar,
+    ),
+    ...cada(
+      ...([numeros?.esperas, 'Perguntas sobre a avaliação', enderecoDasAvaliacoes('responder')] as const),
+      ({ responder }) => responder,
+    ),
+    ...cada(
+      ...([
+        numeros?.patios,
+        'Motos há mais de 90 dias no estoque',
+        enderecoDoEstoque({ prazo: 'mais-90' }),
+      ] as const),
+      ({ mais90 }) => mais90,
+    ),
   ];
   return {
     opcoes,
-    empresa,
+    /** Value of the Empresa selector: '' is all. */
+    empresa: alcance === 'rede' ? '' : String(alcance),
     periodo,
-    /** Null where it could not be read. */
+    /** Null when it cannot be read. */
     numeros,
-    propostas: propostas && resumoDasPropostas(propostas, own),
-    pessoasLidas: pessoas !== null,
+    /** Usage of one Empresa; null for several, or when it cannot be read. */
+    armazenamento,
+    propostas: propostas && resumoDasPropostas(propostas, lojaDe),
+    lidas: pessoas !== null && propostas !== null && numeros !== null,
     espera: espera.filter(({ n }) => n > 0),
   };
 }
 
-/** How many stand where, and how many percent of those that came to an end were sold; null where none has. */
-function resumoDasPropostas(n: Readonly<Record<Estado, number>>, empresa: string) {
-  const fim = n.faturada + n.perdida + n.expirada + n.recusada + n.cancelada;
+/** Counts propostas per loja; none for `nenhuma`, because a proposta always belongs to a loja. */
+async function readPropostas(
+  { propostas }: AppLoadContext,
+  usuario: Usuario,
+  alcance: number | 'rede' | 'nenhuma',
+): Promise<PropostasDaLoja[]> {
+  if (alcance === 'nenhuma') return [];
+  if (alcance === 'rede') return propostas.porLoja(usuario);
+  const [fila, contagens] = await Promise.all([
+    propostas.fila(usuario, alcance),
+    propostas.counts(usuario, alcance),
+  ]);
+  return [{ idEmpresa: alcance, contagens, aAprovar: fila.length }];
+}
+
+const withEmpresa = (para: string, idEmpresa: number): string =>
+  `${para}${para.includes('?') ? '&' : '?'}${PARAMETRO_DA_EMPRESA}=${idEmpresa}`;
+
+/**
+ * Counts of propostas per state and loja, and the percentage of closed ones that were sold; null when none
+ * was closed. Each loja has its own row, because the linked lists are per loja.
+ */
+function resumoDasPropostas(lojas: readonly PropostasDaLoja[], lojaDe: (idEmpresa: number) => Loja) {
+  const sum = (estado: Estado) => lojas.reduce((total, { contagens }) => total + contagens[estado], 0);
+  const fim = FIM.reduce((total, estado) => total + sum(estado), 0);
   return {
-    estados: ESTADOS.filter((estado) => n[estado] > 0).map((estado) => ({
-      ...{ estado, n: n[estado], para: withEmpresa(`/propostas?situacao=${estado}`, empresa) },
-    })),
-    conversao: fim === 0 ? null : Math.round((n.faturada / fim) * 100),
+    total: ESTADOS.reduce((total, estado) => total + sum(estado), 0),
+    lojas: lojas
+      .map(({ idEmpresa, contagens }) => ({
+        idEmpresa,
+        loja: lojas.length > 1 ? lojaDe(idEmpresa).nome : null,
+        estados: ESTADOS.filter((estado) => contagens[estado] > 0).map((estado) => ({
+          estado,
+          n: contagens[estado],
+          para: lojaDe(idEmpresa).em(enderecoDaLista({ ...FILTRO_VAZIO, situacao: estado })),
+        })),
+      }))
+      .filter(({ estados }) => estados.length > 0),
+    conversao: fim === 0 ? null : Math.round((sum('faturada') / fim) * 100),
   };
 }
+
+/** Final states of a proposta. */
+const FIM: readonly Estado[] = ['faturada', 'perdida', 'expirada', 'recusada', 'cancelada'];
 
 export type DadosDaLoja = Awaited<ReturnType<typeof loadPainelDaLoja>>;

@@ -10,13 +10,13 @@ import { VoltarAAdministracao } from './voltar.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão' }];
 
-/** Access: admin. Asks every dependency now; the same answers as GET /saude, which anybody may read. */
+/** Access: admin. Checks every dependency now; the same result as the public GET /saude. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'admin/saude');
   return { ...(await context.saude()), em: formatInstante(context.agora().toISOString()) };
 }
 
-/** What each is, and what stops without it, in the words of the shop. */
+/** Name of each dependency, and the effect of its failure, in the loja's terms. */
 const PARTES = [
   {
     nome: 'd1',
@@ -68,7 +68,7 @@ export default function Saude() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-muted text-sm">Versão {versao}</p>
+      <p className="mt-6 text-muted text-sm">{`Versão ${versao}`}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
 import { Voltar } from '~/components/ui/voltar.tsx';
 
-/** The way back from a part of the administration. */
+/** Back link to the administration's start page. */
 export const VoltarAAdministracao = () => <Voltar to="/admin">Administração</Voltar>;

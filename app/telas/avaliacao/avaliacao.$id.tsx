@@ -1,24 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { changeAvaliacao, loadAvaliacao, type RespostaDaAvaliacao } from './avaliacao.server.ts';
 import { FolhaDaAvaliacao } from './folha-da-avaliacao.tsx';
 
-/** Access: public, for whoever has the link. A visitor's own request. */
+/** Access: public, with the secret of the link. A visitor's own evaluation request. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'avaliacao/:id');
   return loadAvaliacao(context, params.id ?? '', new URL(request.url).searchParams);
 }
 
-/** Access: public, for whoever has the link. Accepts, asks, corrects, sends photos, deletes. */
+/** Access: public, with the secret of the link. Accepts the value, asks, corrects, sends photos, deletes. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   await requireAccess(context, 'avaliacao/:id');
   const segredo = new URL(request.url).searchParams.get('s');
   return changeAvaliacao(context, { id: params.id ?? '', segredo }, await request.formData());
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Meu pedido de avaliação' },
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
+  ...(data
+    ? metaDaPagina(args, {
+        titulo: 'Avaliação da sua moto',
+        descricao: 'Acompanhe o pedido e responda à loja por este link.',
+        pagina: 'avaliacao',
+        loja: { id: data.pedido.idEmpresa, nome: data.loja },
+        busca: args.location.search.slice(1),
+      })
+    : [{ title: 'Meu pedido de avaliação' }]),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -15,19 +15,19 @@ export type RespostaDaAvaliacao = { acao: string; resultado: ResultadoDeFormular
 type Link = { id: string; segredo: string | null };
 
 /**
- * The page's address is a secret: no other host is told of it, and nobody keeps the page, whatever it says. Not
- * "no-referrer": browsers then send the page's own forms with `Origin: null`, as another site's.
+ * Protects the secret in the page's address: no Referer to other hosts, no indexing. Not "no-referrer", with
+ * which browsers send the page's own forms with `Origin: null`, as if from another site.
  */
 function keepSecret({ responseHeaders }: AppLoadContext): void {
   responseHeaders.set('Referrer-Policy', 'same-origin');
   responseHeaders.set('X-Robots-Tag', 'noindex');
 }
 
-/** What was done a moment ago, in the address of the page that it leads to. */
+/** Values of the query parameter that reports the action just completed. */
 const FEITOS = ['nova', 'aceita', 'pergunta', 'corrigida', 'foto'] as const;
 export type Feito = (typeof FEITOS)[number];
 
-/** The error page, with nothing on it that tells a wrong id from a wrong secret. */
+/** Throws the error page, the same for a wrong id and a wrong secret. */
 function faceOf(error: unknown): never {
   if (!isErroDaApi(error)) throw error;
   throw data({ mensagem: error.message } satisfies DadosDeErro, { status: error.status });
@@ -67,7 +67,7 @@ export async function loadAvaliacao(context: AppLoadContext, id: string, params:
 
 export type DadosDaAvaliacao = Awaited<ReturnType<typeof loadAvaliacao>>;
 
-/** The request as its form was filled in. */
+/** Converts the request back to form values. */
 function typedOf({ moto, contato }: PedidoDoVisitante): Record<string, string> {
   const { ficha, placa, km, anoModelo, anoFabricacao, marca, modelo, cor, codigoFipe, descricao } = moto;
   const yes = (is: boolean) => (is ? 'sim' : '');
@@ -89,7 +89,7 @@ function typedOf({ moto, contato }: PedidoDoVisitante): Record<string, string> {
   };
 }
 
-/** Does what the form asks; what was typed comes back with every refusal. */
+/** Performs the form's action; rejections return the typed values. */
 export async function changeAvaliacao(context: AppLoadContext, link: Link, formData: FormData) {
   keepSecret(context);
   const campos = textFields(formData);
@@ -113,7 +113,7 @@ export async function changeAvaliacao(context: AppLoadContext, link: Link, formD
         await visitantes.remove(link);
         return redirect('/registrarseminovo');
       default:
-        // Nobody learns by a strange form whether a request is there.
+        // Checks the link first, so that an unknown action does not reveal whether a request exists.
         await visitantes.find(link);
         return refuse({ valores: {}, erros: {}, aviso: 'Escolha o que fazer.' }, acao, 400);
     }
@@ -131,7 +131,7 @@ const refuse = (resultado: ResultadoDeFormulario, acao: string, status: number) 
 const back = ({ id, segredo }: Link, feito: Feito) =>
   redirect(`${enderecoDaAvaliacao(id, segredo ?? '')}&${feito}=1`);
 
-/** Photos of a form without JavaScript; each that is refused ends it with its reason. */
+/** Stores photos of a form without JavaScript; stops with the reason at the first rejected one. */
 async function addFotos(context: AppLoadContext, link: Link, formData: FormData): Promise<void> {
   const own = await context.visitantes.requireOwn(link, true);
   for (const file of formData.getAll('fotos')) {

@@ -5,7 +5,7 @@ const PRAZO_MS = 30_000;
 
 const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PRAZO_MS)]);
 
-/** The browser's network. */
+/** Network access of the browser. */
 export const correioDoNavegador: Correio = {
   async post(body, signal) {
     const answer = await fetch('/api/avaliacoes', {

@@ -6,7 +6,7 @@ import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { DadosDaAvaliacao } from './avaliacao.server.ts';
 import { PassoEstado } from './pedido/passo-estado.tsx';
 
-/** Own data, to be read and corrected; the motorcycle's until the store has evaluated it. */
+/** The customer's own data, to read and correct; the moto's only until the loja has evaluated it. */
 export function CorrigirPedido({
   dados: { pedido, digitado },
   resultado,
@@ -20,7 +20,7 @@ export function CorrigirPedido({
       {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
       <input type="hidden" name="versao" value={pedido.versao} />
       <CampoTexto name="nome" rotulo="Nome" autoComplete="name" maxLength={120} />
-      <CampoTexto name="celular" rotulo="Celular" type="tel" autoComplete="tel-national" maxLength={40} />
+      <CampoTexto name="celular" rotulo="Celular" type="tel" autoComplete="tel" maxLength={40} />
       <CampoTexto name="email" rotulo="E-mail" opcional type="email" autoComplete="email" maxLength={254} />
       {pedido.corrige && (
         <>

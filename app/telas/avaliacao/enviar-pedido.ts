@@ -1,12 +1,14 @@
-/** What sending asks of the browser; tests bring their own. `post` and `senha` reject when nobody answers. */
+/**
+ * Network access for sending, replaced by a fake in tests. `post` and `senha` reject when there is no answer.
+ */
 export type Correio = {
   post(
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ status: number; corpo: unknown; retryAfter: number | null }>;
-  /** Another token of the form. */
+  /** Fetches a new form token. */
   senha(signal: AbortSignal): Promise<string>;
-  /** Until so many milliseconds have passed, or the network comes back sooner. */
+  /** Waits the given milliseconds, or less when the network comes back sooner. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
@@ -18,7 +20,7 @@ export type PedidoPronto = {
   verificacao: string;
 };
 
-/** What the store's side has to say to the person, by field where it can. */
+/** Rejection by the server, with messages by field where possible. */
 export class PedidoRecusado extends Error {
   constructor(
     mensagem: string,
@@ -30,11 +32,11 @@ export class PedidoRecusado extends Error {
 
 const PRIMEIRA_ESPERA_MS = 1000;
 const MAIOR_ESPERA_MS = 15_000;
-/** As long as a token has to be old, and some more. */
+/** Minimum age of a form token plus a margin, ms; the server rejects younger ones as bots. */
 export const IDADE_DA_SENHA_MS = 3500;
-/** Answers that say "not now" before the person is asked. */
+/** Maximum number of temporary refusals before the sending fails. */
 const VEZES = 5;
-/** Longest that is waited for without asking, in seconds. */
+/** Maximum Retry-After to wait for, seconds. */
 const MAIOR_RETRY_S = 60;
 
 type Erro = { codigo?: string; mensagem?: string; campos?: Record<string, string> };
@@ -42,8 +44,8 @@ type Erro = { codigo?: string; mensagem?: string; campos?: Record<string, string
 const erroIn = (corpo: unknown): Erro => (corpo as { erro?: Erro } | null)?.erro ?? {};
 
 /**
- * Sends a request until the store has it, and gives its id there. Without a network it waits as long as it takes; an
- * old token is changed for another without the person. @throws PedidoRecusado, and the signal's reason
+ * Sends a request until the server accepts it, and returns its id. Without network it retries indefinitely;
+ * an expired token is replaced automatically. @throws PedidoRecusado, and the signal's reason
  */
 export async function enviarPedido(
   correio: Correio,

@@ -17,7 +17,10 @@ const FEITOS: Readonly<Record<Feito, string>> = {
   foto: 'Fotos enviadas.',
 };
 
-/** A visitor's own request: where it stands, the value, what to do about it. Works without JavaScript. */
+/**
+ * A visitor's own evaluation request: its state, the value, and the possible actions. Works without
+ * JavaScript.
+ */
 export function FolhaDaAvaliacao({
   dados,
   resposta,
@@ -36,12 +39,10 @@ export function FolhaDaAvaliacao({
       )}
       {feito && !resposta && <Aviso tom="success">{FEITOS[feito]}</Aviso>}
       <header className="grid gap-1">
-        <p className="text-muted">{loja} · Avaliação</p>
-        <h1>
-          {moto.marca} {moto.modelo}
-        </h1>
+        <p className="text-muted">{`${loja} · Avaliação`}</p>
+        <h1>{`${moto.marca} ${moto.modelo}`}</h1>
         <p className="text-muted">
-          {moto.anoFabricacao}/{moto.anoModelo} · {moto.km.toLocaleString('pt-BR')} km · {moto.cor}
+          {`${moto.anoFabricacao}/${moto.anoModelo} · ${moto.km.toLocaleString('pt-BR')} km · ${moto.cor}`}
         </p>
       </header>
       <Situacao dados={dados} />
@@ -121,26 +122,26 @@ export function FolhaDaAvaliacao({
           </Botao>
         </form>
       </details>
-      <p className="text-muted text-sm">Sem negócio, tudo se apaga sozinho em {dias} dias.</p>
+      <p className="text-muted text-sm">{`Sem negócio, tudo se apaga sozinho em ${dias} dias.`}</p>
     </main>
   );
 }
 
-/** Where it stands, as the one large thing. */
+/** State of the request, in large type. */
 function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
   const { situacao, avaliacao, aceitaEm, motivoDaRecusa } = pedido;
   if (situacao === 'avaliacao')
     return (
       <section className="cartao grid gap-1">
         <h2>Recebido</h2>
-        <p className="text-muted">{loja} está avaliando. O valor aparece aqui.</p>
+        <p className="text-muted">{`${loja} está avaliando. O valor aparece aqui.`}</p>
       </section>
     );
   if (situacao === 'recusado')
     return (
       <section className="cartao grid gap-1">
         <h2>Desta vez não</h2>
-        <p className="text-muted">{loja} não vai ficar com esta moto agora. Obrigado por oferecer.</p>
+        <p className="text-muted">{`${loja} não vai ficar com esta moto agora. Obrigado por oferecer.`}</p>
         <Palavras titulo="O que a loja disse" texto={motivoDaRecusa} />
       </section>
     );
@@ -149,7 +150,7 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
       <section className="cartao grid gap-1">
         <h2>{situacao === 'futuro' ? 'Negócio em andamento' : 'Negócio feito'}</h2>
         {avaliacao && <p className="valor-da-avaliacao">{formatDinheiro(avaliacao.valor)}</p>}
-        <p className="text-muted">{loja} segue com você daqui.</p>
+        <p className="text-muted">{`${loja} segue com você daqui.`}</p>
       </section>
     );
   const { valor, ate, vencida, motivo } = avaliacao;
@@ -175,7 +176,7 @@ function Situacao({ dados: { pedido, loja } }: { dados: DadosDaAvaliacao }) {
   );
 }
 
-/** What somebody of the store wrote for the customer. */
+/** Text that the loja wrote for the customer. */
 const Palavras = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
   texto && (
     <div className="mt-2 grid gap-1 border-line border-t pt-3">

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import { lojasEmPalavras } from '~/domain/pagina/previas.ts';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/campo.ts';
@@ -13,7 +14,7 @@ import type { DadosDoPedido, DadosDoRegistro, RespostaDoRegistro } from './tipos
 
 const CODIGO_FIPE = /^\d{6}-\d$/;
 
-/** What the address says of the motorcycle: `?fipe=<code>&ano=<year>`, as the FIPE screen links here. */
+/** Reads the moto in the address: `?fipe=<code>&ano=<year>`, as linked from the FIPE screen. */
 async function readMoto(context: AppLoadContext, params: URLSearchParams): Promise<Record<string, string>> {
   const codigo = params.get('fipe') ?? '';
   const ano = params.get('ano') ?? '';
@@ -33,7 +34,10 @@ export async function loadPedido(context: AppLoadContext, params: URLSearchParam
   const opcoes = lojas?.value
     .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
-  const chosen = opcoes?.find(({ valor }) => valor === params.get('loja')) ?? opcoes?.[0];
+  // Loja named in the link, or the only one there is.
+  const chosen =
+    opcoes?.find(({ valor }) => valor === params.get('loja')) ??
+    (opcoes?.length === 1 ? opcoes[0] : undefined);
   const now = context.agora();
   return {
     face: 'visitante',
@@ -42,7 +46,11 @@ export async function loadPedido(context: AppLoadContext, params: URLSearchParam
     senha,
     lojas: opcoes ?? null,
     siteKey: context.configuracao.turnstile?.siteKey ?? null,
-    inicial: { ...moto, ...(chosen && opcoes?.length === 1 ? { empresa: chosen.valor } : {}) },
+    inicial: { ...moto, ...(chosen ? { empresa: chosen.valor } : {}) },
+    previa: {
+      loja: chosen ? { id: Number(chosen.valor), nome: chosen.rotulo } : null,
+      nomes: lojasEmPalavras(opcoes?.map(({ rotulo }) => rotulo) ?? []),
+    },
     hoje: hojeEmSaoPaulo(now),
   };
 }
@@ -60,7 +68,7 @@ export async function loadRegistro(
     ...(anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {}),
   };
   const daEdicao = camposDaEdicao(hoje);
-  // Its code has a field of its own, that finds the model.
+  // Without the FIPE code, which has a field of its own that finds the model.
   const all = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
   const nomes = all.filter((nome) => nome !== 'codigoFipe');
   const campos = administra(usuario, usuario.id_empresa)
@@ -75,7 +83,7 @@ export async function loadRegistro(
   };
 }
 
-/** Stores a visitor's request that came as a form; what was typed comes back with every refusal. */
+/** Stores a visitor's request submitted as a form; rejections return the typed values. */
 export async function sendPedido(context: AppLoadContext, formData: FormData) {
   const { senha, segredo, id, ...campos } = textFields(formData);
   const { 'cf-turnstile-response': verificacao } = campos;
@@ -96,7 +104,7 @@ export async function sendPedido(context: AppLoadContext, formData: FormData) {
   throw redirect(`${enderecoDaAvaliacao(pedido, segredo ?? '')}&nova=1`);
 }
 
-/** Registers a used bike of the store; an equal one of the company is shown first. */
+/** Registers a seminovo of the loja; shows existing ones with the same plate or chassis first. */
 export async function createSeminovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, formData: FormData) {
   const { id, ...campos } = textFields(formData);
   const refused = (status: number, resposta: Omit<RespostaDoRegistro, 'resultado'>, erros = {}, aviso = '') =>

@@ -5,15 +5,28 @@ import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { createSeminovo, loadPedido, loadRegistro, sendPedido } from './registrarseminovo.server.ts';
 import type { RespostaDoRegistro } from './tipos.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Avaliar minha moto · Balcão' },
-  { name: 'description', content: 'Mande fotos e dados da sua moto e receba a avaliação da loja.' },
-];
+export const handle = { espera: 'cadastrar seminovos da loja' } satisfies Handle;
 
-/** Access: public. People of a company get the store's form; everybody else, and `?visitante=1`, the request. */
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  const { loja = null, nomes = '' } = data?.face === 'visitante' ? data.previa : {};
+  return metaDaPagina(args, {
+    titulo: loja || nomes === '' ? 'Avalie sua moto' : `Avalie sua moto: ${nomes}`,
+    descricao: 'Mande fotos e dados da sua moto e receba a avaliação da loja.',
+    pagina: 'registrarseminovo',
+    loja,
+    busca: loja && args.location.search ? `loja=${loja.id}` : '',
+  });
+};
+
+/**
+ * Access: public. People with an Empresa get the loja's form; everybody else, and `?visitante=1`, the
+ * visitor's.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'registrarseminovo');
   const params = new URL(request.url).searchParams;
@@ -22,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadPedido(context, params);
 }
 
-/** Access: public. Stores a visitor's request, or a used bike of the store. */
+/** Access: public. Stores a visitor's request, or a seminovo of the loja. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'registrarseminovo');
   const formData = await request.formData();
@@ -31,11 +44,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return sendPedido(context, formData);
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDoRegistro => ({ resultado: { valores, erros: {}, aviso } }));
 
-// Each person sees one of the two; the page arrives with it drawn, and its code comes right after.
+// Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
 const FormularioDoPedido = lazy(async () => ({
   default: (await import('./pedido/formulario.tsx')).FormularioDoPedido,
 }));

@@ -16,7 +16,7 @@ const SITUACOES = [
   { valor: 'disponivel', rotulo: 'À venda' },
 ];
 
-/** The whole form, for people of the store. */
+/** Complete form, for people of the loja. */
 export function RegistroDaLoja({
   dados: { campos, idCliente, podeVender, naFipe },
   resposta,
@@ -54,8 +54,8 @@ export function RegistroDaLoja({
                 <li key={id}>
                   <Link to={`/seminovos/${id}`} className="underline">
                     {nome}
-                  </Link>{' '}
-                  · {situacao}
+                  </Link>
+                  {` · ${situacao}`}
                 </li>
               ))}
             </ul>
@@ -89,10 +89,10 @@ export function RegistroDaLoja({
   );
 }
 
-/** The model by the table: what is chosen there fills in the fields below, which stay the person's to change. */
+/** FIPE model search: a selection fills in the fields below, which remain editable. */
 function NaFipe({ inicial, erro }: { inicial: { codigo: string; ano: string }; erro?: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // What the form starts with is filled in already, or was changed by the person since.
+  // The initial model is filled in already, or was edited since.
   const filled = useRef(`${inicial.codigo}/${inicial.ano}`);
   const fill = useCallback((valor: ValorFipe | null) => {
     const key = valor && `${valor.codigo}/${valor.ano}`;
@@ -106,7 +106,7 @@ function NaFipe({ inicial, erro }: { inicial: { codigo: string; ano: string }; e
     };
     write('marca', marca);
     write('modelo', modelo);
-    // New ones have no year yet.
+    // 0 stands for new motos, which have no model year yet.
     if (ano === 0) return;
     write('anoModelo', String(ano));
     write('anoFabricacao', String(ano));

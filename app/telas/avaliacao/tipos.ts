@@ -3,29 +3,31 @@ import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
 export type Opcao = { valor: string; rotulo: string };
 
-/** What the visitor's form starts with. */
+/** Data of the visitor's form. */
 export type DadosDoPedido = {
   face: 'visitante';
   idCliente: string;
   segredo: string;
-  /** Signed token of the form. */
+  /** Signed form token. */
   senha: string;
-  /** Null while the list cannot be read. */
+  /** Null when the list cannot be read. */
   lojas: readonly Opcao[] | null;
-  /** Of Cloudflare's check; null where it is not set up. */
+  /** Site key of Cloudflare Turnstile; null where it is not configured. */
   siteKey: string | null;
   inicial: Record<string, string>;
+  /** Link preview: the loja of the link, and the names of the lojas to select from. */
+  previa: { loja: { id: number; nome: string } | null; nomes: string };
   hoje: string;
 };
 
-/** What the form of the store's people starts with. */
+/** Data of the loja's form. */
 export type DadosDoRegistro = {
   face: 'loja';
   idCliente: string;
   campos: readonly CampoDesenhado[];
-  /** À venda leaves the company: approved people only. */
+  /** True for approved people: the status "à venda" is visible outside the Empresa. */
   podeVender: boolean;
-  /** The model of the table that the address names; empty where it names none. */
+  /** FIPE model named in the address; empty when there is none. */
   naFipe: { codigo: string; ano: string };
 };
 
@@ -33,8 +35,8 @@ export type IgualNaLoja = { id: string; nome: string; situacao: string };
 
 export type RespostaDoRegistro = {
   resultado: ResultadoDeFormulario;
-  /** A token for the next try. */
+  /** Form token for the next attempt. */
   senha?: string;
-  /** What the company has already with this plate or chassis. */
+  /** Seminovos of the Empresa with the same plate or chassis. */
   iguais?: readonly IgualNaLoja[];
 };

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
@@ -15,18 +15,25 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { formatInstante } from '~/domain/valores/instantes.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
 import { NesteAparelho } from './neste-aparelho.tsx';
 
 const POR_PAGINA = 30;
 
 export const meta: MetaFunction = () => [{ title: 'Avisos · Balcão' }];
 
-/** Access: auth, one's own alone. `?depois=` is the key of the next page. */
+/**
+ * Access: auth, the person's own notices only. `?novos` filters unread ones, `?depois=` is the keyset cursor.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'avisos');
-  const cursor = new URL(request.url).searchParams.get('depois') ?? undefined;
-  const { rows, proximo } = await context.avisos.list(usuario, { cursor, limit: POR_PAGINA });
+  requireAprovadoParaVer('avisos', usuario);
+  const params = new URL(request.url).searchParams;
+  const novos = params.has('novos');
+  const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
+  const { rows, proximo } = await context.avisos.list(usuario, page, novos);
   return {
+    novos,
     avisos: rows.map(({ id, texto, em, lidoEm }) => ({
       ...{ id, texto, lido: lidoEm !== null },
       quando: formatInstante(em).slice(0, -3),
@@ -38,8 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Access: auth. `_acao=abrir` reads one's own and goes where it leads, `ler` reads all that were shown, `inscrever` and
- * `cancelar` say whether this browser is told.
+ * Access: auth. `_acao=abrir` marks a notice as read and redirects to its subject, `ler` marks all shown as
+ * read, `inscrever` and `cancelar` subscribe and unsubscribe this browser (Web Push).
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'avisos');
@@ -69,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Avisos() {
-  const { avisos, maisNovo, proximo, chave } = useLoaderData<typeof loader>();
+  const { novos, avisos, maisNovo, proximo, chave } = useLoaderData<typeof loader>();
   const erro = useActionData<{ aviso?: string }>()?.aviso;
   const temNovos = avisos.some(({ lido }) => !lido);
   return (
@@ -95,8 +102,16 @@ export default function Avisos() {
         </Aviso>
       )}
       {chave && <NesteAparelho chave={chave} />}
+      {novos && (
+        <p className="mb-4">
+          <Link to="/avisos" className="estoque-filtro" aria-label="Tirar o filtro Só os novos">
+            Só os novos
+            <Icone nome="fechar" tamanho={16} />
+          </Link>
+        </p>
+      )}
       {avisos.length === 0 ? (
-        <Vazio titulo="Nenhum aviso">
+        <Vazio titulo={novos ? 'Nenhum aviso novo' : 'Nenhum aviso'}>
           Quando um cliente responder, uma proposta for decidida ou uma reserva sua acabar, aparece aqui.
         </Vazio>
       ) : (

@@ -19,8 +19,8 @@ const TEXTOS: Readonly<Record<EstadoDoAparelho, string>> = {
 };
 
 /**
- * Whether notices come to this browser while the product is closed. It needs JavaScript, a browser that can, and the
- * person's press: nothing is asked before.
+ * Switch for Web Push notifications in this browser. Needs JavaScript and browser support; asks for
+ * permission only after a press.
  */
 export function NesteAparelho({ chave }: { chave: string }) {
   const uid = useRaiz()?.sessaoLocal?.user.uid;
@@ -33,7 +33,7 @@ export function NesteAparelho({ chave }: { chave: string }) {
     if (uid) readAparelho(uid).then(setEstado, () => setEstado('sem-suporte'));
   }, [uid]);
 
-  // The server did not keep it: the browser is not left believing that it is told.
+  // The server failed to store the subscription: removes it from the browser too.
   useEffect(() => {
     if (uid && state === 'idle' && data?.aviso)
       desligarAvisos(uid).then(

@@ -7,19 +7,19 @@ import type { Data } from '~/domain/valores/datas.ts';
 import { type Centavos, formatValor } from '~/domain/valores/dinheiro.ts';
 import { percentOf } from '~/domain/valores/percentual.ts';
 
-/** Down payments that every comparison shows, percent of the price. */
+/** Entradas that every comparison shows, percent of the price. */
 const PERCENTUAIS = [0, 10, 20, 30, 40, 50];
 
-/** What a cell is the best of. */
+/** Criterion by which a cell is the best. */
 export type Marca = 'parcela' | 'cet' | 'total';
 
-/** A cell of the grid with the lender it comes from. */
+/** Cell of the grid with its financeira. */
 export type Oferta = CelulaComparacao & { financeira: Financeira };
 
 export type CelulaDaGrade = {
   oferta: Oferta;
   marcas: Marca[];
-  /** Whether the instalment fits the customer's pocket; null when nobody said how much that is. */
+  /** Tells whether the parcela is within the customer's maximum; null when none was given. */
   cabe: boolean | null;
 };
 
@@ -35,11 +35,11 @@ export type Comparada = {
   troca: Centavos;
   dataContrato: Data;
   primeiroVencimento: Data;
-  /** Insurance, system, IOF and fees as chosen: see {@link escolhasPara}. */
+  /** Insurance, system, IOF and fees as selected: see {@link escolhasPara}. */
   digitada: SimulacaoDigitada;
 };
 
-/** The columns: the usual percentages, and the customer's own down payment in its place among them. */
+/** Columns of the grid: the usual percentages, and the customer's own entrada, sorted. */
 export function colunasOf(preco: Centavos, troca: Centavos, entrada: Centavos): ColunaDaGrade[] {
   const usual = PERCENTUAIS.map((pct) => ({ entrada: percentOf(preco, pct), pct, digitada: false }));
   const own = usual.find((coluna) => coluna.entrada === entrada);
@@ -48,7 +48,7 @@ export function colunasOf(preco: Centavos, troca: Centavos, entrada: Centavos): 
   return usual.filter((coluna) => coluna.entrada + troca < preco).sort((a, b) => a.entrada - b.entrada);
 }
 
-/** One lender's offers: a row per down payment, a cell per term. */
+/** Offers of one financeira: a row per entrada, a cell per number of parcelas. */
 function ofertasDe(
   financeira: Financeira,
   comparada: Comparada,
@@ -73,9 +73,9 @@ const cheaper = (a: Oferta | null, b: Oferta | null): Oferta | null => {
 };
 
 /**
- * The grid of terms by down payments. With several lenders each cell holds the one with the lowest instalment;
- * of equals the one that comes first in the plan.
- * @param cabe the instalment that fits; the best are then sought among those that do
+ * Grid of numbers of parcelas by entradas. With several financeiras each cell holds the one with the lowest
+ * parcela; among equals, the first in the plan.
+ * @param cabe the customer's maximum parcela; only offers within it are marked as best
  */
 export function createGrade(
   financeiras: readonly Financeira[],
@@ -114,7 +114,7 @@ const VALORES: Record<Marca, (oferta: Oferta) => number> = {
   total: ({ totalAPrazo }) => totalAPrazo,
 };
 
-/** The best offer of each kind; one alone is the best of nothing. */
+/** Marks the best offer by each criterion; a single offer gets no mark. */
 function marcasOf(ofertas: Oferta[], cabe: Centavos | null): Map<Oferta, Marca[]> {
   const fitting = cabe === null ? ofertas : ofertas.filter(({ parcela }) => parcela <= cabe);
   const marks = new Map<Oferta, Marca[]>();
@@ -127,7 +127,7 @@ function marcasOf(ofertas: Oferta[], cabe: Centavos | null): Map<Oferta, Marca[]
   return marks;
 }
 
-/** Query of the simulation that an offer is taken from, its lender, down payment and term put in. */
+/** Query string of the simulacao behind an offer, with its financeira, entrada and number of parcelas. */
 export const enderecoDaOferta = (
   digitada: SimulacaoDigitada,
   { entrada, parcelas, financeira }: Oferta,
@@ -139,7 +139,7 @@ export const enderecoDaOferta = (
     parcelas: String(parcelas),
   });
 
-/** Lenders side by side for one down payment and term, the lowest instalment first; at most `most` of them. */
+/** Financeiras for one entrada and number of parcelas, lowest parcela first; at most `most` of them. */
 export function ladoALado(
   plano: PlanoPublicado,
   comparada: Comparada,

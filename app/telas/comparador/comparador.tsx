@@ -24,7 +24,7 @@ import { MinimoDaOferta } from './minimo-da-oferta.tsx';
 import { consorcioOf, programadaOf } from './produtos.ts';
 import { TresJeitos } from './tres-jeitos.tsx';
 
-/** Fields that this screen's form shows; the others travel with it unseen. */
+/** Fields the screen's form shows; the others are hidden inputs. */
 const VISIVEIS = [
   'moto',
   'preco',
@@ -39,17 +39,17 @@ const VISIVEIS = [
   'consorcio',
 ];
 
-/** Every lender at once. */
+/** Value of the option for all financeiras. */
 const TODOS = '';
 
-/** Terms by down payments, and the three products side by side. */
+/** Grid of parcelas by entrada, and the three products side by side. */
 export function Comparador(
   dados: DadosDaSimulacao &
     DadosDaTroca & {
       motos: readonly MotoComPrecos[];
       vencido: boolean;
       planoSumiu: boolean;
-      /** Names of the motorcycles that the person worked with last, and their last simulations. */
+      /** Names of the motos the person worked with recently, and their latest simulacoes. */
       recentes: readonly string[];
       ultimas: readonly SimulacaoNaLista[];
     },
@@ -67,8 +67,10 @@ export function Comparador(
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, digitacao);
   const condicoes = useCondicoesDaMesa(dados, digitada);
   const { plano, bonus } = condicoes;
-  // The grid is a hundred loans: typing comes first.
+  // Deferred, because the grid calculates a hundred loans: typing stays responsive, and outdated amounts are
+  // hidden.
   const late = useDeferredValue(digitada);
+  const isLate = late !== digitada;
   const leitura = useMemo(
     () => readSimulacao(digitada, plano, taxaLivre, bonus),
     [digitada, plano, taxaLivre, bonus],
@@ -154,8 +156,8 @@ export function Comparador(
           <UltimasSimulacoes ultimas={dados.ultimas} tela="/financiamento2" />
         </div>
       ) : (
-        <>
-          {escolhas && <p className="text-muted text-sm">Conta com {escolhas}.</p>}
+        <div className={isLate ? 'contents comparador-atrasado' : 'contents'} aria-busy={isLate}>
+          {escolhas && <p className="text-muted text-sm">{`Conta com ${escolhas}.`}</p>}
           <GradeDeComparacao grade={visao.grade} comBanco={late.banco === TODOS} linkOf={linkOf} />
           <MinimoDaOferta {...visao.minimo} />
           <section aria-labelledby="tres-jeitos">
@@ -164,13 +166,13 @@ export function Comparador(
             </h2>
             <TresJeitos digitada={digitada} set={set} linkOf={linkOf} {...visao.jeitos} />
           </section>
-        </>
+        </div>
       )}
     </div>
   );
 }
 
-/** Everything that the screen shows of what has been typed; null until there is a price to compare. */
+/** Calculates everything the screen shows; null without a price to compare. */
 function createVisao(
   digitada: SimulacaoDigitada,
   plano: DadosDaSimulacao['plano'],

@@ -13,10 +13,10 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Comparar · Balcão' }];
 
-/** Simulations that are shown while nothing is compared. */
+/** Maximum number of recent simulacoes, shown while nothing is compared. */
 const ULTIMAS = 6;
 
-/** Access: auth. The address is that of a simulation; without a lender in it all of them are compared. */
+/** Access: auth. The query string is that of a simulacao; without a financeira all of them are compared. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento2');
   const { searchParams } = new URL(request.url);
@@ -39,7 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-// The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.
+// Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
+// afterwards.
 const Comparador = lazy(async () => ({ default: (await import('./comparador.tsx')).Comparador }));
 
 const CHEGANDO = (

@@ -11,19 +11,21 @@ export const NOMES_DAS_MARCAS: Record<Marca, string> = {
   total: 'Menor total',
 };
 
-/** Terms by down payments; on phones the terms stay in sight while the down payments are pushed by the thumb. */
+/**
+ * Grid of parcelas by entrada; on phones the first column stays in place while the others scroll sideways.
+ */
 export function GradeDeComparacao({
   grade: { colunas, linhas },
   comBanco,
   linkOf,
 }: {
   grade: Grade;
-  /** Each cell says its lender. */
+  /** True to show the financeira in each cell. */
   comBanco: boolean;
   linkOf: (oferta: Oferta) => string;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className="grade" aria-label="Parcelas por prazo e entrada" tabIndex={0}>
       <table>
         <thead>
@@ -44,7 +46,7 @@ export function GradeDeComparacao({
           {linhas.map(({ prazo, celulas }) => (
             <tr key={prazo}>
               <th scope="row" className="numeros">
-                {prazo}×
+                {`${prazo}×`}
               </th>
               {colunas.map(({ entrada }, index) => (
                 <td key={entrada}>

@@ -4,8 +4,8 @@ import { type Data, formatData } from '~/domain/valores/datas.ts';
 import { type Centavos, formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
 /**
- * What CDC art. 52 and 54-B ask for beside an instalment and all cells of the comparison share; lender, CET and
- * total stand in each of them (art. 54-B § 3).
+ * Information that CDC art. 52 and 54-B require beside a parcela and that all cells share; financeira, CET
+ * and total are in each cell (art. 54-B § 3).
  */
 export function MinimoDaOferta({
   preco,
@@ -16,7 +16,7 @@ export function MinimoDaOferta({
   preco: Centavos;
   primeiroVencimento: Data;
   mora: Mora;
-  /** The one lender that is compared; null where each cell says its own. */
+  /** Financeira compared; null when each cell shows its own. */
   banco: string | null;
 }) {
   const lines = [

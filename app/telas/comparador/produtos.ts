@@ -11,7 +11,7 @@ import type { PlanoConsorcio, PlanoLiberacred, TabelaLiberacred } from '~/domain
 import type { NomePlanoConsorcio } from '~/domain/financiamento/tipos.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
 
-/** A choice of a product's plans as the address names it. */
+/** Selectable plan of a product; `valor` is its value in the query string. */
 export type Escolha = { valor: string; rotulo: string };
 
 const NOMES: Record<NomePlanoConsorcio, string> = { mega: 'Mega', master: 'Master' };
@@ -23,17 +23,17 @@ export type Programada = {
   valor: string;
   simulacao: SimulacaoLiberacred;
   escolhas: Escolha[];
-  /** Cost of giving up, percent of the balance. */
+  /** Cancellation fee, percent of the balance. */
   cancelamento: number;
-  /** What comes back to a customer who gives up with everything paid, in centavos. */
+  /** Refund to a customer who cancels after paying everything, in centavos. */
   devolucao: Centavos;
 };
 
-/** The plan that most customers can follow: the smallest down payment over about a year. */
+/** Default plan, affordable for most customers: the smallest entrada over about a year. */
 const PROGRAMADA_PADRAO = '12x30';
 const CONSORCIO_PADRAO = 'mega-60';
 
-/** The programmed down payment for a motorcycle; null where the plan has none. */
+/** Calculates the entrada programada for a price; null when the plan has none. */
 export function programadaOf(
   { programada }: SimulacaoDigitada,
   preco: Centavos,
@@ -60,12 +60,12 @@ export type Consorcio = {
   plano: PlanoConsorcio;
   valor: string;
   simulacao: SimulacaoConsorcio;
-  /** All instalments at today's price: they follow the price of the motorcycle. */
+  /** Sum of all parcelas at today's price; they follow the price of the moto. */
   total: Centavos;
   escolhas: Escolha[];
 };
 
-/** The consórcio with a letter of credit of the price; null where the plan has none. */
+/** Calculates the consórcio with a letter of credit equal to the price; null when the plan has none. */
 export function consorcioOf(
   { consorcio }: SimulacaoDigitada,
   preco: Centavos,

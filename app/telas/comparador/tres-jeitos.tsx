@@ -10,7 +10,7 @@ import type { CelulaDaGrade, Oferta } from './comparacao.ts';
 import { NOMES_DAS_MARCAS } from './grade.tsx';
 import type { Consorcio, Programada } from './produtos.ts';
 
-/** Financing, programmed down payment and consórcio side by side, each with its plan to choose. */
+/** Financing, entrada programada and consórcio side by side, each with a plan selector. */
 export function TresJeitos({
   digitada,
   set,
@@ -24,9 +24,9 @@ export function TresJeitos({
   digitada: SimulacaoDigitada;
   set: (change: Partial<SimulacaoDigitada>) => void;
   entrada: Centavos;
-  /** Terms that some lender has. */
+  /** Numbers of parcelas offered by any financeira. */
   prazos: readonly number[];
-  /** The lenders for that down payment and term, the lowest instalment first. */
+  /** Financeiras for that entrada and number of parcelas, lowest parcela first. */
   bancos: CelulaDaGrade[];
   programada: Programada | null;
   consorcio: Consorcio | null;
@@ -62,8 +62,7 @@ export function TresJeitos({
                 <span className="min-w-0 flex-1">
                   <span className="block break-words font-medium">{oferta.financeira.nome}</span>
                   <span className="numeros block text-muted text-sm">
-                    {formatPercentual(oferta.taxaMensal)} a.m.
-                    {oferta.cet && ` · CET ${formatPercentual(oferta.cet.anual)}`}
+                    {`${formatPercentual(oferta.taxaMensal)} a.m.${oferta.cet ? ` · CET ${formatPercentual(oferta.cet.anual)}` : ''}`}
                   </span>
                   <span className="numeros block text-muted text-sm">
                     Total {formatDinheiro(oferta.totalAPrazo)}
@@ -161,7 +160,7 @@ function Jeito({
   );
 }
 
-/** A way to buy with plans of its own, one of which is chosen here. */
+/** Product with plans of its own and a selector for them. */
 function JeitoComPlano({
   nome,
   quando,
@@ -175,9 +174,9 @@ function JeitoComPlano({
 }: {
   nome: string;
   quando: string;
-  /** The lowest instalment of all ways. */
+  /** Lowest parcela of all products. */
   least: Centavos;
-  /** The form's field, and what of the simulation it sets. */
+  /** Field of the form and of the simulacao. */
   campo: 'programada' | 'consorcio';
   rotulo: string;
   produto: Programada | Consorcio;

@@ -4,8 +4,8 @@ import { MarcaDoProvedor } from './marcas.tsx';
 import { type Situacao, useSignInWindow } from './use-sign-in-window.ts';
 
 /**
- * Buttons for signing in with Google and Facebook; nothing where no provider is configured. They are links: without
- * JavaScript the page itself goes to the provider and comes back.
+ * Links to sign in with Google and Facebook; renders nothing where no provider is configured. Without
+ * JavaScript they navigate to the provider and back.
  */
 export function EntrarCom({ provedores, voltar }: { provedores: readonly Provedor[]; voltar: string }) {
   const { situacao, abrir } = useSignInWindow(voltar);
@@ -23,7 +23,7 @@ export function EntrarCom({ provedores, voltar }: { provedores: readonly Provedo
             onClick={(event) => abrir(event, provedor)}
           >
             <MarcaDoProvedor provedor={provedor} />
-            <span>Entrar com {NOME_DO_PROVEDOR[provedor]}</span>
+            <span>{`Entrar com ${NOME_DO_PROVEDOR[provedor]}`}</span>
           </a>
         ))}
       </div>

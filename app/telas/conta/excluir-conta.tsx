@@ -7,12 +7,12 @@ import type { RespostaDoPerfil } from './tipos.ts';
 
 const VOLTAR = '/perfil';
 
-/** The question before an account is deleted; the same with and without JavaScript. */
+/** Confirmation dialog for deleting the account; the same with and without JavaScript. */
 export function ExcluirConta({
   recente,
   falha,
 }: {
-  /** The person signed in a moment ago, so that the provider takes the deletion. */
+  /** True when the person signed in recently, which the provider requires for a deletion. */
   recente: boolean;
   falha: RespostaDoPerfil['falha'];
 }) {
@@ -36,7 +36,7 @@ export function ExcluirConta({
           </Aviso>
         )}
         {recente ? (
-          // A whole page again: nothing of the person stays in this one's memory.
+          // Full page load, so that no data of the person stays in memory.
           <Form method="post" action="/perfil?excluir" reloadDocument className="dialogo-acoes">
             <Botao variante="perigo" name="_acao" value="excluir">
               Excluir

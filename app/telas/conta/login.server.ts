@@ -4,16 +4,16 @@ import { entrarSchema, redefinirSchema } from '~/domain/pessoas/entrada-esquema.
 import { type ResultadoDeFormulario, typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
 
-/** `falha`: a sentence of section 8, and what the person can do about it when no field says so. */
+/** Answer of the form; `falha` is a message of section 8, with advice when no field shows any. */
 type Resultado = ResultadoDeFormulario & {
   enviadoPara?: string;
   falha?: { mensagem: string; detalhe: string | null };
 };
 
-/** What is never sent back to the page. */
+/** Names of fields that are never sent back to the page. */
 const SECRETOS = ['senha'];
 
-/** Signs a person in and throws the redirect on; answers with what is wrong otherwise. */
+/** Signs a person in and throws the redirect; otherwise answers with the errors. */
 export async function enter(context: AppLoadContext, formData: FormData) {
   const lido = readFormulario(formData, entrarSchema, { secretos: SECRETOS });
   if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });
@@ -21,7 +21,7 @@ export async function enter(context: AppLoadContext, formData: FormData) {
   if (resultado.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
   const { campo, mensagem, detalhe, status } = resultado;
   const valores = typedValues(formData, SECRETOS);
-  // Beside the field stands what the person can do, or the sentence itself where it says it all.
+  // The field shows the advice if there is any, otherwise the message itself.
   return data<Resultado>(
     campo
       ? { valores, erros: { [campo]: detalhe ?? mensagem }, falha: { mensagem, detalhe: null } }
@@ -30,7 +30,7 @@ export async function enter(context: AppLoadContext, formData: FormData) {
   );
 }
 
-/** Sends the e-mail for another password. */
+/** Sends the password-reset e-mail. */
 export async function sendReset(context: AppLoadContext, formData: FormData) {
   const lido = readFormulario(formData, redefinirSchema, { secretos: SECRETOS });
   if (!lido.ok) return data<Resultado>(lido.resultado, { status: 422 });

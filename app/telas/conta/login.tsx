@@ -12,17 +12,19 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import { safeReturn } from '~/domain/pagina/voltar.ts';
 import { describeRegras } from '~/domain/pessoas/senha.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { EntrarCom } from './entrar-com.tsx';
 import { enter, sendReset } from './login.server.ts';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 import { SenhaDaConta } from './senha-da-conta.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Entrar · Balcão' },
-  { name: 'description', content: 'Entre no Balcão, a ferramenta de venda do consultor de motos.' },
-];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, {
+    titulo: 'Entrar',
+    descricao: 'Entre no Balcão, a ferramenta de venda do consultor de motos.',
+  });
 
-/** What the page that led here has left to say. */
+/** Greetings by query parameter, set by the page that redirected here. */
 const SAUDACOES = [
   { parametro: 'saiu', tom: 'info', texto: 'Você saiu. Até a próxima!' },
   {
@@ -40,8 +42,8 @@ const SAUDACOES = [
 ] as const;
 
 /**
- * Access: public. Who is signed in already goes on to `?voltar=`; `?saiu` greets who has just left;
- * `?confirmado` and `?senha-nova` say what is left to do after the address was confirmed on another device.
+ * Access: public. Signed-in people are redirected to `?voltar=`. `?saiu` greets people who just signed out;
+ * `?confirmado` and `?senha-nova` explain the next step after an e-mail was confirmed on another device.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'login');
@@ -53,14 +55,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     voltar,
     saudacao: SAUDACOES.find(({ parametro }) => params.has(parametro)) ?? null,
     regras,
-    // In words for the introduction, which everybody can read before a password is typed.
+    // Part of the introduction, which is readable before typing a password.
     regrasEmPalavras: describeRegras(regras).replace(/\.$/, '').toLowerCase(),
     provedores: context.social.provedores,
     falha: context.social.takeFalha(),
   };
 }
 
-/** Access: public. `_acao`: entrar goes on to `voltar`, redefinir sends the e-mail for another password. */
+/** Access: public. `_acao`: entrar redirects to `voltar`, redefinir sends the password-reset e-mail. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'login');
   const formData = await request.formData();
@@ -86,9 +88,7 @@ export default function Login() {
       <div className="w-full max-w-md">
         <span aria-hidden className="faixa mb-6 w-26 text-primary md:hidden" />
         <h1>Entrar</h1>
-        <p className="mt-1 mb-6 text-muted">
-          Primeira vez? É só inventar uma senha ({regrasEmPalavras}) e confirmar o e-mail que chega.
-        </p>
+        <p className="mt-1 mb-6 text-muted">{`Primeira vez? É só inventar uma senha (${regrasEmPalavras}) e confirmar o e-mail que chega.`}</p>
         <div className="mb-4 grid gap-4 empty:hidden">
           {saudacao && !resultado && !falha && <Aviso tom={saudacao.tom}>{saudacao.texto}</Aviso>}
           {falha && (

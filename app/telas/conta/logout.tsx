@@ -13,7 +13,7 @@ import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Sair · Balcão' }];
 
-/** Only asks: an address that signs out by being opened could be opened by anybody's link or picture. */
+/** Shows a confirmation: a GET must not sign out, as any link or image could trigger it (CSRF). */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'logout');
   if (!context.sessao) throw redirect('/login');

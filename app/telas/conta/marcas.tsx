@@ -1,13 +1,13 @@
 import type { Provedor } from '~/domain/pessoas/social-sign-in.ts';
 
-/** Point of a circle around (12, 12); degrees clockwise from three o'clock. */
+/** Point on a circle around (12, 12); degrees clockwise from three o'clock. */
 const at = (degrees: number, radius = 8): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${(12 + radius * Math.cos(angle)).toFixed(2)} ${(12 + radius * Math.sin(angle)).toFixed(2)}`;
 };
 const arc = (from: number, to: number): string => `M${at(from)}A8 8 0 0 1 ${at(to)}`;
 
-/** The providers' marks in their own colours, as their guidelines ask for. */
+/** Logos of the providers in their own colours, as their guidelines require. */
 export function MarcaDoProvedor({ provedor }: { provedor: Provedor }) {
   return provedor === 'google' ? <Google /> : <Facebook />;
 }

@@ -4,8 +4,8 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
 /**
- * A sentence of the error catalogue (section 8): a notification, with what the person can do about it in its
- * place on the screen. Without JavaScript both stand on the screen.
+ * Message of the error catalogue (section 8): a notification, with advice on the screen. Without JavaScript
+ * both are on the screen.
  */
 export function MensagemDoCatalogo({
   mensagem,
@@ -15,13 +15,13 @@ export function MensagemDoCatalogo({
 }: {
   mensagem: string;
   tom: 'error' | 'success';
-  /** The answer that brought the sentence: a new answer notifies again, though it may say the same. */
+  /** Answer that contained the message: each new answer notifies again, even with the same text. */
   resposta: unknown;
   children?: ReactNode;
 }) {
   const notificar = useNotificar();
   const hydrated = useHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resposta` is what makes the same sentence news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resposta` shows the same message again.
   useEffect(() => notificar({ message: mensagem, color: tom }), [notificar, mensagem, tom, resposta]);
   if (hydrated) return children ? <Aviso tom={tom}>{children}</Aviso> : null;
   return (

@@ -14,14 +14,14 @@ import { NomeETelefone } from '~/components/ui/nome-e-telefone.tsx';
 import { MensagemDoCatalogo } from './mensagem-do-catalogo.tsx';
 import type { RespostaDoPerfil } from './tipos.ts';
 
-// Stands on the page that the server draws; what it switches is fetched after the form that people came for.
+// Server-rendered; its code loads after the form, which is the main content.
 const InterruptorDeZoom = lazy(async () => ({
   default: (await import('~/components/moldura/zoom/interruptor-de-zoom.tsx')).InterruptorDeZoom,
 }));
 
 type Parte = { resposta: RespostaDoPerfil | undefined; carregando: boolean };
 
-/** Name, telephone and job title: what flyers show of the person. */
+/** Form for name, telephone and job title, which flyers show. */
 export function DadosPessoais({
   dados,
   resposta,
@@ -56,13 +56,13 @@ export function DadosPessoais({
   );
 }
 
-/** The address one signs in with, and a new password for it. */
+/** Sign-in e-mail, and a form for a new password. */
 export function AcessoDaConta({ email, resposta, carregando }: Parte & { email: string }) {
   return (
     <Cartao titulo="Acesso">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
-        {/* Who has not confirmed the address never gets here: Home offers to send the message again. */}
+        {/* People with an unconfirmed e-mail cannot open this page: Home offers to resend the message. */}
         <Etiqueta tom="success">E-mail confirmado</Etiqueta>
       </p>
       <div className="mt-4 grid gap-3 empty:hidden">
@@ -102,7 +102,7 @@ export function Aparencia() {
   );
 }
 
-/** For a telephone that was lost, or a computer at the showroom that stayed signed in. */
+/** Signs out all other devices, for a lost phone or a shared computer still signed in. */
 export function OutrosAparelhos({ resposta }: Pick<Parte, 'resposta'>) {
   return (
     <Cartao titulo="Outros aparelhos">
@@ -130,7 +130,7 @@ export function OutrosAparelhos({ resposta }: Pick<Parte, 'resposta'>) {
   );
 }
 
-/** LGPD, art. 18: everything that is kept about the person, and the way out. */
+/** LGPD, art. 18: export of the person's data, and deletion of the account. */
 export function SeusDados() {
   return (
     <Cartao titulo="O que guardamos de você">

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** Access: auth. Everything about the person of this request, as a ZIP. Private: nobody keeps a copy on the way. */
+/** Access: auth. Exports the person's data as a ZIP, never cached. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'perfil/dados');
   const zip = await context.meusDados.export(usuario, context.publicUrl);

@@ -24,12 +24,12 @@ type Contexto = ActionFunctionArgs['context'];
 
 export const meta: MetaFunction = () => [{ title: 'Meu perfil · Balcão' }];
 
-/** Access: auth. `?excluir` asks before the account is deleted. */
+/** Access: auth. `?excluir` opens the confirmation dialog for deleting the account. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'perfil');
   const { nome, telefone, descricao_cargo } = usuario;
   return {
-    // Who has no company makes no pieces.
+    // Undefined without an Empresa: such people make no pieces.
     retrato: usuario.id_empresa === null ? undefined : await orNull(context.fotos.portrait(usuario)),
     nome,
     telefone: telefone ? formatTelefone(telefone) : '',
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The registration first: it is what flyers show. The provider's name follows it. */
+/** Saves the registration first, which flyers show, then the name at the identity provider. */
 async function save(context: Contexto, usuario: Usuario, formData: FormData) {
   const acao = 'salvar';
   const lido = readFormulario(formData, alteracaoPropriaSchema);
@@ -76,7 +76,7 @@ async function save(context: Contexto, usuario: Usuario, formData: FormData) {
   }
 }
 
-/** The portrait of one's signature: a photo that was sent before, or none. */
+/** Saves the portrait of the signature: a photo uploaded before, or none. */
 async function saveRetrato(context: Contexto, usuario: Usuario, formData: FormData) {
   const acao = 'retrato';
   const id = String(formData.get('retrato') ?? '');
@@ -114,7 +114,10 @@ async function leaveEverywhere(context: Contexto) {
   throw redirect('/login?saiu');
 }
 
-/** The record first, with all that is kept here; then the account at the provider; then this browser. */
+/**
+ * Deletes the record and the stored data, then the account at the identity provider, then the session of this
+ * browser.
+ */
 async function removeMe(context: Contexto) {
   const refuse = (mensagem: string, detalhe: string | null, status: number) =>
     data<RespostaDoPerfil>(
@@ -135,9 +138,9 @@ async function removeMe(context: Contexto) {
   throw redirect('/login?saiu');
 }
 
-// Its editor belongs to no first view.
+// Loaded lazily: no first view needs its editor.
 const SeuRetrato = lazy(() => import('./seu-retrato.tsx').then((m) => ({ default: m.SeuRetrato })));
-// Fetched when somebody is about to delete their account.
+// Loaded lazily, when somebody is about to delete their account.
 const ExcluirConta = lazy(() => import('./excluir-conta.tsx').then((m) => ({ default: m.ExcluirConta })));
 
 export default function Perfil() {

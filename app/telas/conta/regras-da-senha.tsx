@@ -1,7 +1,7 @@
 import { Icone } from '~/components/ui/icone.tsx';
 import { checkSenha, type PasswordPolicy } from '~/domain/pessoas/senha.ts';
 
-/** The rules for a new password, ticked off while it is typed. Section 5. */
+/** Checklist of the rules for a new password, updated while typing. Section 5. */
 export function RegrasDaSenha({ senha, regras }: { senha: string; regras: PasswordPolicy }) {
   const lista = checkSenha(senha, regras);
   const completa = lista.every(({ atendida }) => atendida);
@@ -22,7 +22,7 @@ export function RegrasDaSenha({ senha, regras }: { senha: string; regras: Passwo
           </li>
         ))}
       </ul>
-      {/* Said once, when the last rule is met: a screen reader should not talk over every key. */}
+      {/* Announced once, when the last rule is met, so that screen readers do not speak at every key. */}
       <p role="status" className="sr-only">
         {completa && senha !== '' ? 'A senha segue todas as regras.' : ''}
       </p>

@@ -2,24 +2,24 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { CampoSenha } from '~/components/ui/campo-senha.tsx';
 import type { PasswordPolicy } from '~/domain/pessoas/senha.ts';
 
-// On its way from the moment that the cursor is in the field, so that the first key finds it.
+// Loading starts when the field gets focus, so that it is there at the first key.
 const loadRegras = () => import('./regras-da-senha.tsx');
 const RegrasDaSenha = lazy<ComponentType<{ senha: string; regras: PasswordPolicy }>>(() =>
   loadRegras().then(
     (m) => ({ default: m.RegrasDaSenha }),
-    // Without a network the field still takes a password; what it must keep is in the introduction too.
+    // Without network the field still works; the rules are in the introduction too.
     () => ({ default: () => null }),
   ),
 );
 
 /**
- * The password on the sign-in screen, which may also be a new one: from its first character on, the rules stand below
- * it and each is ticked off (section 5). They stay when the field is emptied, so that nothing moves under the finger.
+ * Password field of the sign-in screen, which may also create an account: from the first character on the
+ * rules appear below it (section 5). They stay when the field is emptied, so that the layout does not move.
  */
 export function SenhaDaConta({ regras }: { regras: PasswordPolicy }) {
   const ref = useRef<HTMLDivElement>(null);
   const [senha, setSenha] = useState<string | null>(null);
-  // What was typed before the modules arrived.
+  // Takes over a value typed before hydration.
   useEffect(() => {
     const typed = ref.current?.querySelector('input')?.value;
     if (typed) setSenha(typed);

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { EscolhaDaFoto } from '~/components/fotos/escolha-da-foto.tsx';
+import { EsperaAprovacao, useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Cartao } from '~/components/ui/cartao.tsx';
@@ -8,7 +9,7 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import type { Foto, FotoEscolhida } from '~/domain/fotos/foto.ts';
 import type { RespostaDoPerfil } from './tipos.ts';
 
-/** The photo that stands beside one's name, where the company's pieces show one. */
+/** Portrait shown beside the person's name, where the Empresa's pieces have one. */
 export function SeuRetrato({
   retrato,
   resposta,
@@ -19,6 +20,7 @@ export function SeuRetrato({
   const [foto, setFoto] = useState<FotoEscolhida | null>(retrato && { ...retrato, zoom: 1 });
   const [enviando, setEnviando] = useState(false);
   const { formData } = useNavigation();
+  const aprovado = useAprovado();
   const mudou = foto?.id !== retrato?.id;
   return (
     <Cartao titulo="Foto da assinatura">
@@ -36,8 +38,10 @@ export function SeuRetrato({
         Sai ao lado do seu nome quando o padrão da loja mostra a foto de quem assina.
       </p>
       <Formulario resultado={resposta} className="grid gap-4">
+        {!aprovado && <EsperaAprovacao para="assinar com a sua foto" />}
         <EscolhaDaFoto
           nome="retrato"
+          envia={aprovado}
           rotulo="Sua foto"
           proporcao={1}
           valor={foto}

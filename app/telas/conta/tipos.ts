@@ -2,11 +2,11 @@ import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
 /** Answer of the profile's action. */
 export type RespostaDoPerfil = ResultadoDeFormulario & {
-  /** What was asked for, so that the answer shows in its place. */
+  /** Action performed; the answer is shown in its section. */
   acao: 'salvar' | 'retrato' | 'senha' | 'sair-de-tudo' | 'excluir';
   salvo?: boolean;
-  /** Address that the password e-mail went to. */
+  /** Address the password-reset e-mail was sent to. */
   enviadoPara?: string;
-  /** A sentence of section 8, and what the person can do about it. */
+  /** Message of section 8, and advice. */
   falha?: { mensagem: string; detalhe: string | null };
 };

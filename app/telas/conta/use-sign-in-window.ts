@@ -9,26 +9,28 @@ import {
   signInAddress,
 } from '~/domain/pessoas/social-sign-in.ts';
 
-/** Section 8, word for word. */
+/** Exact text of section 8. */
 const BLOQUEADO = 'O popup foi bloqueado pelo navegador.';
 
-/** Where a sign-in in a window of its own stands. */
+/** State of a sign-in in a popup window. */
 export type Situacao =
   | { tipo: 'parada' }
   | { tipo: 'aberta' | 'fechada' | 'bloqueada'; provedor: Provedor }
   | { tipo: 'falhou'; provedor: Provedor; detalhe: string | null }
   | { tipo: 'entrou' };
 
-/** Rounds in which the window must look closed before we say so: the last page's message may still be on its way. */
+/**
+ * Polling rounds in which the window must be closed before it is reported; its last message may still arrive.
+ */
 const RODADAS = 2;
 
 /**
- * Signs in with a provider in a window of 500×600 (section 9). The window tells how it went over a channel; a
- * window that is gone without a word is no error, and a message that comes after all still counts.
+ * Signs in with a provider in a popup of 500×600 (section 9). The popup reports its result over a
+ * BroadcastChannel; a popup closed without a message is no error, and a late message still counts.
  */
 export function useSignInWindow(voltar: string): {
   situacao: Situacao;
-  /** For the click on a provider's link; the link itself is the way without a window. */
+  /** Click handler of a provider's link; without a popup the link itself works. */
   abrir: (event: MouseEvent, provedor: Provedor) => void;
 } {
   const [situacao, setSituacao] = useState<Situacao>({ tipo: 'parada' });
@@ -45,7 +47,7 @@ export function useSignInWindow(voltar: string): {
       const provedor = aguardando.current;
       if (message?.kind === 'entrou') {
         setSituacao({ tipo: 'entrou' });
-        // A new document: everything on it belongs to who has just come in.
+        // Full page load, because all data on the page depend on the person.
         location.assign(voltar);
       } else if (message && provedor) {
         aguardando.current = null;
@@ -64,7 +66,7 @@ export function useSignInWindow(voltar: string): {
       rodadas = janela.current?.closed ? rodadas + 1 : 0;
       if (rodadas < RODADAS) return;
       setSituacao({ tipo: 'fechada', provedor: aberta });
-      // Where the channel does not exist, the server knows whether the person came in: its answer moves on.
+      // Fallback without BroadcastChannel: the server knows whether the person signed in, and redirects.
       revalidate();
     }, POPUP.pollingMs);
     return () => clearInterval(timer);
@@ -91,7 +93,7 @@ export function useSignInWindow(voltar: string): {
   return { situacao, abrir };
 }
 
-/** A window of the size of section 9 in the middle of this one. */
+/** Features of a centred popup with the size of section 9. */
 function windowFeatures(): string {
   const { width, height } = POPUP;
   const left = Math.round(screenX + (outerWidth - width) / 2);

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Marca } from '~/components/moldura/navegacao/marca.tsx';
 import { ESCOPOS } from '~/domain/chaves/escopos.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import estilos from '~/styles/desenvolvedores.css?url';
 import { Guia } from './guia.tsx';
 import { lerDocumento, lerErros } from './ler-documento.ts';
@@ -10,9 +11,16 @@ import { Operacao } from './operacao.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilos }];
 
-export const meta: MetaFunction = () => [{ title: 'Ligar outro sistema · Balcão' }];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, {
+    titulo: 'Ligar outro sistema',
+    descricao: 'A descrição da API do Balcão, para ligar o sistema da loja.',
+  });
 
-/** Access: public. The description of /api for whoever connects a dealer system, read from the one for programs. */
+/**
+ * Access: public. Documentation of /api for people connecting a dealer system, generated from the OpenAPI
+ * document.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'desenvolvedores');
   const documento = context.documentoDaApi();

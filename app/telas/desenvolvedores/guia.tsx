@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bloco } from './operacao.tsx';
 import { Texto } from './texto.tsx';
 
-/** What holds for every endpoint, told once. */
+/** Rules common to all endpoints. */
 export function Guia({
   host,
   escopos,

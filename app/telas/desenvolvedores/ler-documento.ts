@@ -2,7 +2,7 @@ import type { Documento, OperacaoDescrita, ParametroDescrito } from '../../../wo
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A field or parameter as a person reads it. */
+/** Field or parameter, described in words. */
 export type CampoLido = {
   nome: string;
   tipo: string;
@@ -11,21 +11,21 @@ export type CampoLido = {
   onde?: string;
 };
 
-/** An endpoint as a person reads it. */
+/** Endpoint, described in words. */
 export type OperacaoLida = {
   id: string;
   metodo: string;
   caminho: string;
   resumo: string;
   descricao: string;
-  /** What opens it, in words; `escopo`, the one that a key needs. */
+  /** Required authorization in words; `escopo` is the scope an API key needs. */
   acesso: string;
   escopo: string | null;
   parametros: CampoLido[];
   corpo: CampoLido[];
   pedido: string;
   resposta: { status: string; descricao: string; exemplo: string | null };
-  /** Statuses of its errors; those of every endpoint are told once. */
+  /** Statuses of its errors; errors common to all endpoints are documented once. */
   erros: string[];
 };
 
@@ -44,7 +44,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The kind of a schema in a few words: "texto, até 60", "inteiro ou null". */
+/** Describes a schema's type in a few words: "texto, até 60", "inteiro ou null". */
 export function tipoDe(schema: Json): string {
   const options = [schema.anyOf ?? schema.oneOf ?? []].flat().filter(isJson);
   if (options.length > 0) return [...new Set(options.map(tipoDe))].join(' ou ');
@@ -57,7 +57,7 @@ export function tipoDe(schema: Json): string {
   return typeof maxLength === 'number' ? `${kind}, até ${maxLength} letras` : kind;
 }
 
-/** Fields of a body; of one with several forms, those of the first. */
+/** Fields of a request body; for alternative schemas, those of the first. */
 function camposDe(schema: Json | undefined): CampoLido[] {
   const form = schema && ([schema.oneOf ?? schema.anyOf ?? []].flat().find(isJson) ?? schema);
   if (!form || !isJson(form.properties)) return [];
@@ -81,10 +81,10 @@ const parametroLido = ({ name, in: place, description, required, schema }: Param
   onde: ONDE[place],
 });
 
-/** A shell takes what stands between these as it is. */
+/** Quotes a text for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The request as somebody types it. */
+/** Builds a curl command as an example of the request. */
 function pedidoDe(host: string, metodo: string, caminho: string, operacao: OperacaoDescrita): string {
   const { parameters = [], requestBody, security } = operacao;
   const path = caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
@@ -122,12 +122,12 @@ function acessoDe({ security }: OperacaoDescrita): Pick<OperacaoLida, 'acesso' |
   return { escopo, acesso: livre ? 'Com chave, traz o da sua loja' : 'Com chave' };
 }
 
-/** Errors that every endpoint may have. */
+/** Statuses of errors that every endpoint may return. */
 const DE_TODOS = ['401', '403', '429', '500', '503'];
 
 function read(host: string, caminho: string, metodo: string, operacao: OperacaoDescrita): OperacaoLida {
   const { operationId, summary, description = '', parameters = [], requestBody, responses } = operacao;
-  // Of a create, what it answers the first time.
+  // A creation answers 201 the first time.
   const [status, answer] = Object.entries(responses).find(([each]) => each === '201') ??
     Object.entries(responses).find(([each]) => each.startsWith('2')) ?? ['200'];
   const content = answer && 'content' in answer ? Object.values(answer.content ?? {})[0] : undefined;
@@ -147,7 +147,7 @@ function read(host: string, caminho: string, metodo: string, operacao: OperacaoD
   };
 }
 
-/** The endpoints of a description by group, as a page shows them. */
+/** Groups the endpoints of an OpenAPI document for display. */
 export function lerDocumento({ tags, paths, servers }: Documento): GrupoLido[] {
   const host = servers[0]?.url ?? '';
   const all = Object.entries(paths).flatMap(([caminho, methods]) =>
@@ -166,7 +166,7 @@ export function lerDocumento({ tags, paths, servers }: Documento): GrupoLido[] {
   }));
 }
 
-/** What each error means, with one that shows how it looks. */
+/** Error statuses with their description and an example code. */
 export const lerErros = ({ components }: Documento) =>
   Object.entries(components.responses).map(([nome, { description, content }]) => ({
     status: nome.replace(/\D/g, ''),

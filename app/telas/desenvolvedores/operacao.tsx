@@ -1,7 +1,7 @@
 import type { CampoLido, OperacaoLida } from './ler-documento.ts';
 import { Texto } from './texto.tsx';
 
-/** One endpoint: what it is, what it takes and gives. Folded, so that all of them are seen at a glance. */
+/** One endpoint with its input and output. Collapsed, to keep the list short. */
 export function Operacao({
   id,
   metodo,
@@ -19,12 +19,13 @@ export function Operacao({
   return (
     <details className="parte" id={id}>
       <summary>
-        <span className="grid min-w-0 flex-1 gap-1">
-          <h3>{resumo}</h3>
-          <code className="text-sm wrap-anywhere">
-            <span className="manual-metodo">{metodo}</span> {caminho}
+        <h3 className="grid min-w-0 flex-1 gap-1">
+          {resumo}
+          <code className="text-sm font-normal wrap-anywhere">
+            <span className="manual-metodo">{metodo}</span>
+            {` ${caminho}`}
           </code>
-        </span>
+        </h3>
         <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className="flex-none">
           <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
@@ -48,7 +49,8 @@ export function Operacao({
         <h4>Pedido</h4>
         <Bloco texto={pedido} nome={`Pedido: ${resumo}`} />
         <h4>
-          Resposta {resposta.status} <span className="font-normal text-muted">{resposta.descricao}</span>
+          {`Resposta ${resposta.status} `}
+          <span className="font-normal text-muted">{resposta.descricao}</span>
         </h4>
         {resposta.exemplo && <Bloco texto={resposta.exemplo} nome={`Resposta: ${resumo}`} />}
         {erros.length > 0 && (
@@ -56,7 +58,7 @@ export function Operacao({
             Erros dela:{' '}
             {erros.map((status, at) => (
               <span key={status}>
-                {at > 0 && ', '}
+                <span>{at > 0 && ', '}</span>
                 <a className="link" href="#erros">
                   {status}
                 </a>
@@ -92,9 +94,9 @@ function Campos({ titulo, campos }: { titulo: string; campos: readonly CampoLido
   );
 }
 
-/** Text for programs: it scrolls by itself, also with the keyboard. */
+/** Code block that scrolls sideways, also by keyboard. */
 export const Bloco = ({ texto, nome }: { texto: string; nome: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a mouse.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <section className="manual-bloco" tabIndex={0} aria-label={nome}>
     <pre>
       <code>{texto}</code>

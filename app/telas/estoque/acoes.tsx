@@ -8,7 +8,7 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import type { AcaoDoEstoque } from '~/domain/estoque/situacoes.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** What an act asks before it happens; the others happen at once. */
+/** Dialogs of the actions that need input; the others run at once. */
 const PERGUNTAS: Partial<
   Record<AcaoDoEstoque, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
 > = {
@@ -29,10 +29,10 @@ const ROTULO: Readonly<Record<AcaoDoEstoque, string>> = {
   devolver: 'Devolver ao estoque',
 };
 
-/** The one thing to do next; the others are quieter. */
+/** Actions that may be the primary button, in order of precedence. */
 const PRIMEIRA: readonly AcaoDoEstoque[] = ['chegar', 'reservar', 'vender', 'entregar'];
 
-/** The acts on an item as big buttons. One that asks something is an address, so that it works before JavaScript. */
+/** Buttons for an item's actions. Actions that need input are links, so that they work before hydration. */
 export function Acoes({ id, acoes }: { id: string; acoes: readonly AcaoDoEstoque[] }) {
   const comEmpresa = useComEmpresa();
   const { state, formData } = useNavigation();
@@ -69,7 +69,7 @@ export function Acoes({ id, acoes }: { id: string; acoes: readonly AcaoDoEstoque
   );
 }
 
-/** What an act wants to know, over the item. */
+/** Dialog over the item with the input an action needs. */
 export function Pergunta({
   id,
   nome,
@@ -80,7 +80,7 @@ export function Pergunta({
   id: string;
   nome: string;
   acao: AcaoDoEstoque;
-  /** Ends of a reservation, as the field writes them. */
+  /** Default and limits of a reservation's end, as values of a datetime-local field. */
   fim: { padrao: string; minimo: string; maximo: string };
   resultado?: ResultadoDeFormulario;
 }) {

@@ -9,9 +9,9 @@ import { primeiroNome } from '~/lib/nomes.ts';
 import type { Item } from '../../../workers/estoque/leitura-service.ts';
 import type { Figura, MotoListada } from './tipos.ts';
 
-/** Bodywork of a colour that no paint is known for. */
+/** Colour of the drawing when the paint is unknown. */
 const SEM_TINTA = '#7d8287';
-/** Letters of a chassis that tell one motorcycle from its neighbour. */
+/** Number of final chassis characters that identify a moto. */
 const FINAL_DO_CHASSI = 6;
 
 const silhueta = (classe: ClasseDeMoto, cor: string): Figura => ({
@@ -19,7 +19,7 @@ const silhueta = (classe: ClasseDeMoto, cor: string): Figura => ({
   tipo: 'silhueta',
 });
 
-/** The photos of an item, or its silhouette. */
+/** Photos of an item, or its silhouette when there are none. */
 export function figurasDe(
   { fotos, moto, cor }: Pick<Item, 'fotos' | 'moto' | 'cor'>,
   motos: readonly Moto[],
@@ -31,11 +31,17 @@ export function figurasDe(
 export const nomeDe = ({ modelo, acabamento }: Pick<Item, 'modelo' | 'acabamento'>): string =>
   [modelo, acabamento].filter(Boolean).join(' ');
 
-/** "2026/2026 · Azul · final 012345": what tells it from its neighbours. */
+/**
+ * Description that identifies an item: "2026/2026 · Azul · final 012345"; without the chassis end for
+ * unapproved people.
+ */
 export const detalheDe = ({ anoFabricacao, anoModelo, cor, chassi }: Item): string =>
-  `${anoFabricacao}/${anoModelo} · ${cor} · final ${chassi.slice(-FINAL_DO_CHASSI)}`;
+  [
+    ...[`${anoFabricacao}/${anoModelo}`, cor],
+    ...(chassi === null ? [] : [`final ${chassi.slice(-FINAL_DO_CHASSI)}`]),
+  ].join(' · ');
 
-/** An item for the list. */
+/** Converts an item for the list. */
 export function toListada(item: Item, motos: readonly Moto[]): MotoListada {
   const { id, situacao, local, dias, precoVigente, precoProprio, reservadaNome, reservadaAte } = item;
   const [figura = silhueta('street', item.cor)] = figurasDe(item, motos);
@@ -53,7 +59,7 @@ export function toListada(item: Item, motos: readonly Moto[]): MotoListada {
   };
 }
 
-/** The addresses with what is known of an item already in their forms. */
+/** Addresses of simulator and flyer with the item's data filled in. */
 export function saidasDe(item: Item): { simular: string; panfleto: string } {
   const preco: Record<string, string> =
     item.precoVigente === null ? {} : { preco: formatValor(item.precoVigente) };

@@ -2,10 +2,10 @@ import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** As many as a batch takes. */
+/** Maximum number of motos in a batch. */
 const MAIS = 100;
 
-/** What is done with the chosen items: how many they are, and how many flyers they make. */
+/** Toolbar for the selected items: their number, the number of flyers they make, and the buttons. */
 export function BarraDaEscolha({
   motos,
   panfletos,

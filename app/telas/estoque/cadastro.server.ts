@@ -22,7 +22,7 @@ const CAMPOS_DO_CADASTRO: readonly CampoDoEstoque[] = [
   ...['preco', 'custo', 'entrouEm', 'motor', 'nota', 'observacao'],
 ] as readonly CampoDoEstoque[];
 
-/** Texts that were written before, by field. */
+/** Previously used texts by field. */
 async function readSugestoes(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
   const [motos, resumo] = await Promise.all([
     orNull(context.catalogo.motos()),
@@ -36,7 +36,7 @@ async function readSugestoes(context: AppLoadContext, usuario: Usuario, empresa:
   };
 }
 
-/** What the form of a new item starts from. */
+/** Loads the form of a new item. */
 export async function loadNovo(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
   const hoje = hojeEmSaoPaulo(context.agora());
   const ano = Number(hoje.slice(0, 4));
@@ -52,7 +52,7 @@ export async function loadNovo(context: AppLoadContext, usuario: Usuario, empres
   };
 }
 
-/** What the form of an item starts from. */
+/** Loads the form of an existing item. */
 export async function loadEdicao(
   context: AppLoadContext,
   usuario: Usuario,
@@ -63,19 +63,19 @@ export async function loadEdicao(
     .find(usuario, empresa.id, id)
     .catch((error) => backToList(context, '/estoque', empresa, error));
   const { custo = null, nota = null, precoProprio: preco, ...rest } = item;
-  const { situacao: _, ...ficha } = rest;
+  const { situacao: _, chassi, ...ficha } = rest;
   const campos = createCamposDoEstoque(hojeEmSaoPaulo(context.agora()));
   return {
     empresa,
     nome: nomeDe(item),
     id,
     versao: item.versao,
-    campos: drawForm(campos, CAMPOS_DA_EDICAO, { ...ficha, preco, custo, nota }),
+    campos: drawForm(campos, CAMPOS_DA_EDICAO, { ...ficha, chassi: chassi ?? undefined, preco, custo, nota }),
     sugestoes: await readSugestoes(context, usuario, empresa),
   };
 }
 
-/** Stores what was typed: a new item, or with an id the changes to one. */
+/** Stores a new item or, with an id, the changes to one. */
 export async function saveItem(
   context: AppLoadContext,
   usuario: Usuario,

@@ -3,8 +3,8 @@ import { administra } from '~/domain/pessoas/administracao.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 /**
- * Access: public. Where the code on a label leads: people of the company to the item, everybody else to the public page
- * of its model, and to the catalogue where it has none.
+ * Access: public. Target of the QR code on a label: people of the Empresa are redirected to the item,
+ * everybody else to the public page of its model, or to the catalogue when there is none.
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'e/:id');

@@ -13,10 +13,10 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import type { MotoListada } from './tipos.ts';
 
-// Fetched with the first box that is ticked.
+// Loaded lazily, with the first checked box.
 const Barra = lazy(() => import('./barra-da-escolha.tsx').then((m) => ({ default: m.BarraDaEscolha })));
 
-/** Chosen items, with what tells their flyers apart. */
+/** Selected items by id, with their flyer key. */
 type Escolhidas = ReadonlyMap<string, string>;
 type Escolha = {
   escolhidas: Escolhidas;
@@ -26,8 +26,8 @@ type Escolha = {
 const EscolhaAberta = createContext<Escolha | null>(null);
 
 /**
- * A list in which items are chosen for a batch of flyers: a form of boxes, which without JavaScript is sent as it is.
- * With it the choice outlives the list's other pages and filters.
+ * List whose items can be selected for a batch of flyers: a form of checkboxes that also works without
+ * JavaScript. With JavaScript the selection persists across pages and filters.
  */
 export function EscolhaDeMotos({
   itens,
@@ -54,7 +54,7 @@ export function EscolhaDeMotos({
     setEscolhidas(new Map());
   };
 
-  // Boxes that were ticked before the page was ready.
+  // Takes over boxes checked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     const ids = boxes().map(({ value }) => value);
@@ -91,7 +91,7 @@ export function EscolhaDeMotos({
   );
 }
 
-/** The box of one item around its picture; the picture alone where nothing is chosen. */
+/** Checkbox of one item around its picture; only the picture where nothing can be selected. */
 export function CaixaDaMoto({
   item: { id, nome, detalhe, panfleto },
   children,

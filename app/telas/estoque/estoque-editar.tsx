@@ -6,11 +6,14 @@ import { FormularioDoRecurso } from '~/components/resource/formulario-do-recurso
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { loadEdicao, saveItem } from './cadastro.server.ts';
 import { readEnvio, readPedido } from './pedido.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 import { VoltarAMoto } from './voltar-a-moto.tsx';
+
+export const handle = { espera: 'mudar esta moto' } satisfies Handle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Editar ${data?.nome ?? 'moto'} · Estoque · Balcão` },
@@ -22,22 +25,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadEdicao(context, usuario, empresa, id);
 }
 
-/** Access: admin. 409 says what others changed; the next try goes on from there. */
+/** Access: admin. 409 reports changes made by others; the next attempt is based on them. */
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, empresa, id, form } = await readEnvio(args, 'estoque/:id/editar');
   return answerFor(empresa, await saveItem(context, usuario, empresa, form, id));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function EditarMoto() {
   const { empresa, ...loaded } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
-  // Of the form as it was opened: the page is loaded anew after each answer, what is typed is not.
+  // Version of the form as it was opened: loader data change after each submission, typed values do not.
   const [base] = useState(loaded.versao);
   const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
   return (

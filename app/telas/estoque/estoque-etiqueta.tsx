@@ -5,6 +5,7 @@ import { DaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
+import { refusePrint } from '~/lib/impressora/loja.ts';
 import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import estilo from '~/styles/impressao.css?url';
@@ -17,13 +18,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Etiqueta de ${data?.nome ?? 'moto'} · Estoque · Balcão` },
 ];
 
-/** Access: auth. A label for the motorcycle, of 100×50 mm or on any other paper: paper of the house, so nobody need be approved (docs/0012). */
+/**
+ * Access: auth. Label of a moto, 100×50 mm or any other paper; it shows the whole chassis, so only approved
+ * people can print it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, id: pedido } = await readPedido(args, 'estoque/:id/etiqueta');
   const item = await context.estoque
     .find(usuario, empresa.id, pedido)
     .catch((error) => backToList(context, '/estoque', empresa, error));
   const { id, cor, anoFabricacao, anoModelo, chassi, local } = item;
+  if (chassi === null) refusePrint();
   const endereco = `${context.publicUrl}/e/${id}`;
   return {
     empresa,
@@ -73,9 +78,7 @@ function Pagina() {
           </svg>
           <div>
             <p className="etiqueta-nome">{nome}</p>
-            <p>
-              {cor} · {ano}
-            </p>
+            <p>{`${cor} · ${ano}`}</p>
             <p>{local}</p>
             <p className="etiqueta-chassi">
               <span>{chassi.slice(0, -6)}</span>

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { NovaFoto } from '~/components/fotos/nova-foto.tsx';
 import type { RespostaDasFotos } from '~/components/fotos/respostas.ts';
+import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
@@ -11,15 +12,18 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { srcSetDaFoto } from '~/domain/fotos/foto.ts';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { changeFotos, loadFotos } from './fotos.server.ts';
 import { readEnvio, readPedido } from './pedido.server.ts';
 import { VoltarAMoto } from './voltar-a-moto.tsx';
+
+export const handle = { espera: 'enviar fotos ou mudar as que estão aqui' } satisfies Handle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Fotos de ${data?.nome ?? 'moto'} · Estoque · Balcão` },
 ];
 
-/** Access: auth. The photos of one item. */
+/** Access: auth. Photos of one item. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, id } = await readPedido(args, 'estoque/:id/fotos');
   return loadFotos(context, usuario, empresa, id);
@@ -43,10 +47,11 @@ export default function FotosDaMoto() {
 
 function Fotos({ resposta }: { resposta: RespostaDasFotos | undefined }) {
   const { id, nome, moto, fotos, cheia, novoId } = useLoaderData<typeof loader>();
+  const aprovado = useAprovado();
   return (
     <>
       <VoltarAMoto id={id} />
-      <Titulo apoio={<NomeDaEmpresa />}>Fotos de {nome}</Titulo>
+      <Titulo apoio={<NomeDaEmpresa />}>{`Fotos de ${nome}`}</Titulo>
       {resposta?.erro && (
         <Aviso tom="error" className="mb-4">
           {resposta.erro}
@@ -58,13 +63,14 @@ function Fotos({ resposta }: { resposta: RespostaDasFotos | undefined }) {
         ) : (
           <ul className="fotos-da-moto">
             {fotos.map((foto, index) => (
-              <Guardada key={foto.id} {...foto} index={index} />
+              <Guardada key={foto.id} {...foto} index={index} aprovado={aprovado} />
             ))}
           </ul>
         )}
-        {cheia ? (
-          <Aviso>Esta moto já tem {fotos.length} fotos, o máximo. Tire uma para enviar outra.</Aviso>
-        ) : (
+        {aprovado && cheia && (
+          <Aviso>{`Esta moto já tem ${fotos.length} fotos, o máximo. Tire uma para enviar outra.`}</Aviso>
+        )}
+        {aprovado && !cheia && (
           <NovaFoto key={fotos.length} novoId={novoId} moto={moto ?? undefined} erro={resposta?.arquivo} />
         )}
       </div>
@@ -72,7 +78,17 @@ function Fotos({ resposta }: { resposta: RespostaDasFotos | undefined }) {
   );
 }
 
-function Guardada({ id, url, index }: { id: string; url: string; index: number }) {
+function Guardada({
+  id,
+  url,
+  index,
+  aprovado,
+}: {
+  id: string;
+  url: string;
+  index: number;
+  aprovado: boolean;
+}) {
   const nome = `foto ${index + 1}`;
   return (
     <li>
@@ -84,25 +100,33 @@ function Guardada({ id, url, index }: { id: string; url: string; index: number }
         loading="lazy"
         decoding="async"
       />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        preventScrollReset
-        className="flex min-h-12 flex-wrap items-center justify-between gap-2"
-      >
-        <CampoDaEmpresa />
-        <input type="hidden" name="id" value={id} />
-        {index === 0 ? (
-          <Etiqueta tom="success">Capa</Etiqueta>
-        ) : (
-          <Botao variante="secundario" compacto name="_acao" value="capa" aria-label={`Pôr na capa: ${nome}`}>
-            Pôr na capa
+      {aprovado && (
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          className="flex min-h-12 flex-wrap items-center justify-between gap-2"
+        >
+          <CampoDaEmpresa />
+          <input type="hidden" name="id" value={id} />
+          {index === 0 ? (
+            <Etiqueta tom="success">Capa</Etiqueta>
+          ) : (
+            <Botao
+              variante="secundario"
+              compacto
+              name="_acao"
+              value="capa"
+              aria-label={`Pôr na capa: ${nome}`}
+            >
+              Pôr na capa
+            </Botao>
+          )}
+          <Botao variante="texto" compacto name="_acao" value="tirar" aria-label={`Tirar: ${nome}`}>
+            Tirar
           </Botao>
-        )}
-        <Botao variante="texto" compacto name="_acao" value="tirar" aria-label={`Tirar: ${nome}`}>
-          Tirar
-        </Botao>
-      </Form>
+        </Form>
+      )}
     </li>
   );
 }

@@ -7,10 +7,13 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 import { importEstoque } from './importar.server.ts';
 import { unlessKept } from './sem-rede.ts';
 import type { RespostaDaImportacao } from './tipos.ts';
+
+export const handle = { espera: 'importar motos' } satisfies Handle;
 
 export const meta: MetaFunction = () => [{ title: 'Importar estoque · Balcão' }];
 
@@ -21,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { empresa: await chooseEmpresa(context, 'estoque/importar', usuario, searchParams) };
 }
 
-/** Access: admin. `_acao`: conferir shows each line, gravar stores those that are right. */
+/** Access: admin. `_acao`: conferir previews each line, gravar stores the valid ones. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'estoque/importar');
   const formData = await request.formData();
@@ -30,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await importEstoque(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaImportacao & SemMudanca => ({
     semMudanca: true,
@@ -38,7 +41,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     importacao: { csv: valores.csv ?? '', aviso, erros: [] },
   }));
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function ImportarEstoque() {

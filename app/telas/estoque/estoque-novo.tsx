@@ -8,9 +8,12 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { loadNovo, saveItem } from './cadastro.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
+
+export const handle = { espera: 'cadastrar motos' } satisfies Handle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova moto · Estoque · Balcão' }];
 
@@ -21,7 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadNovo(context, usuario, await chooseEmpresa(context, 'estoque/novo', usuario, searchParams));
 }
 
-/** Access: admin. Stores the item and goes to it; the same form again stores one. */
+/**
+ * Access: admin. Stores the item and redirects to it; resubmitting the same form does not create a second
+ * one.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'estoque/novo');
   const formData = await request.formData();
@@ -30,16 +36,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await saveItem(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function NovaMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
-  // Of this form: an answer in vain must not make another item of it.
+  // Fixed per form: resubmitting after an error must not create a second item.
   const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>

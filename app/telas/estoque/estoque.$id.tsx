@@ -7,6 +7,7 @@ import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.t
 import { Aviso } from '~/components/ui/aviso.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { Acoes } from './acoes.tsx';
 import { Cabeca, Fatos, Saidas } from './ficha.tsx';
 import { changeItem, loadItem } from './item.server.ts';
@@ -14,11 +15,15 @@ import { readEnvio, readPedido } from './pedido.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
+export const handle = {
+  espera: 'reservar, vender ou ver o chassi e o histórico desta moto',
+} satisfies Handle;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.ficha.nome ?? 'Moto'} · Estoque · Balcão` },
 ];
 
-/** Access: auth. One item. `?acao=` opens the form of an act, `?antes=` pages its history. */
+/** Access: auth. One item. `?acao=` opens the dialog of an action, `?antes=` paginates its history. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, id, searchParams } = await readPedido(args, 'estoque/:id');
   return loadItem(context, usuario, empresa, id, searchParams);
@@ -30,13 +35,13 @@ export async function action(args: ActionFunctionArgs) {
   return answerFor(empresa, await changeItem(context, usuario, empresa, id, form));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
-// Fetched with the first question.
+// Loaded lazily, with the first dialog.
 const Pergunta = lazy(() => import('./acoes.tsx').then((m) => ({ default: m.Pergunta })));
 
 export default function FichaDoEstoque() {

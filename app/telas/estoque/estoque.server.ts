@@ -8,7 +8,7 @@ import { toListada } from './apresentar.ts';
 
 const POR_PAGINA = 30;
 
-/** What a list shows at an address. */
+/** Loads the list for a query string. */
 export async function loadEstoque(
   context: AppLoadContext,
   usuario: Usuario,
@@ -19,7 +19,7 @@ export async function loadEstoque(
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
   const [{ rows, proximo }, resumo, motos] = await Promise.all([
     orErrorPage(context.estoque.list(usuario, empresa.id, filtro, page)),
-    orErrorPage(context.estoque.resumo(usuario, empresa.id)),
+    orErrorPage(context.estoque.resumo(usuario, empresa.id, filtro)),
     orNull(context.catalogo.motos()),
   ]);
   return {
@@ -28,8 +28,8 @@ export async function loadEstoque(
     itens: rows.map((item) => toListada(item, motos ?? [])),
     proximo,
     resumo,
-    gere: administra(usuario, empresa.id),
-    /** Pieces are made of one's own company only. */
+    gere: usuario.aprovado && administra(usuario, empresa.id),
+    /** Pieces can only be made for one's own Empresa. */
     fazPecas: usuario.id_empresa === empresa.id,
   };
 }

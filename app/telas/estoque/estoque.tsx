@@ -7,10 +7,9 @@ import { NadaEncontrado } from '~/components/resource/nada-encontrado.tsx';
 import { Busca } from '~/components/ui/busca.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
-import { FILTRO_VAZIO, isFiltrado, writeFiltro } from '~/domain/estoque/filtro.ts';
+import { enderecoDaLista, FILTRO_VAZIO, isFiltrado, writeFiltro } from '~/domain/estoque/filtro.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
-import { enderecoDaLista } from './endereco.ts';
 import { EscolhaDeMotos } from './escolha.tsx';
 import { loadEstoque } from './estoque.server.ts';
 import { Ferramentas } from './ferramentas.tsx';
@@ -20,8 +19,8 @@ import { ListaDoEstoque } from './lista.tsx';
 export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
 
 /**
- * Access: auth. `?empresa=`, `?busca=`, `?situacao=` (a situation, or `todas`), `?modelo=`, `?local=`, `?dias=` (a range),
- * `?ordem=`; `?depois=` is the key of the next page.
+ * Access: auth. `?empresa=`, `?busca=`, `?situacao=` (a situacao, or `todas`), `?modelo=`, `?local=`,
+ * `?dias=` (a range), `?ordem=`; `?depois=` is the keyset cursor.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'estoque');
@@ -29,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadEstoque(context, usuario, await chooseEmpresa(context, 'estoque', usuario, params), params);
 }
 
-// Most companies never see it.
+// Loaded lazily: most Empresas never see it.
 const SemEstoque = lazy(() => import('./sem-estoque.tsx').then((m) => ({ default: m.SemEstoque })));
 
 export default function Estoque() {
@@ -90,7 +89,7 @@ function Lista() {
   );
 }
 
-/** The page of the list, or the way back from a search in vain. */
+/** Page of the list, or an empty search result. */
 function Motos() {
   const { filtro, itens } = useLoaderData<typeof loader>();
   const comEmpresa = useComEmpresa();

@@ -1,9 +1,10 @@
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Filtro, writeFiltro } from '~/domain/estoque/filtro.ts';
 
-/** What is done with the whole list; what changes it is for administrators. */
+/** Buttons for the whole list; those that change it are for administrators. */
 export function Ferramentas({
   gere,
   fazPecas,
@@ -14,6 +15,7 @@ export function Ferramentas({
   filtro: Filtro;
 }) {
   const comEmpresa = useComEmpresa();
+  const aprovado = useAprovado();
   const lote = new URLSearchParams({ estoque: 'sim', ...writeFiltro(filtro) });
   return (
     <div className="estoque-ferramentas md:ms-auto">
@@ -32,14 +34,16 @@ export function Ferramentas({
           Importar
         </BotaoLink>
       )}
-      <BotaoLink
-        to={comEmpresa('/estoque/csv')}
-        reloadDocument
-        variante="secundario"
-        icone={<Icone nome="baixar" />}
-      >
-        Baixar CSV
-      </BotaoLink>
+      {aprovado && (
+        <BotaoLink
+          to={comEmpresa('/estoque/csv')}
+          reloadDocument
+          variante="secundario"
+          icone={<Icone nome="baixar" />}
+        >
+          Baixar CSV
+        </BotaoLink>
+      )}
     </div>
   );
 }

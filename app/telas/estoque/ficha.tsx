@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
@@ -7,7 +9,7 @@ import { srcSetDaFoto } from '~/domain/fotos/foto.ts';
 import { EtiquetaDaSituacao, EtiquetaDosDias } from './partes.tsx';
 import type { Fato, FichaDaMoto } from './tipos.ts';
 
-/** The motorcycle: its picture, its price, how it stands, and what to do with it. */
+/** Header of an item: picture, price, situacao and actions. */
 export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: ReactNode }) {
   const { nome, detalhe, situacao, dias, faixa, preco, sugerido, reserva, figuras } = ficha;
   return (
@@ -48,7 +50,7 @@ export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: Reac
                 para <strong className="font-medium">{reserva.para}</strong>
               </>
             )}
-            <span className="numeros block text-muted">até {reserva.ate}</span>
+            <span className="numeros block text-muted">{`até ${reserva.ate}`}</span>
           </p>
         )}
         {children}
@@ -57,7 +59,7 @@ export function Cabeca({ ficha, children }: { ficha: FichaDaMoto; children: Reac
   );
 }
 
-/** The ways out with this motorcycle, each one press. */
+/** Links for this moto: proposta, simulation, flyer and other actions, with its data filled in. */
 export function Saidas({
   ficha: { id, simular, panfleto, situacao },
   gere,
@@ -68,6 +70,7 @@ export function Saidas({
   fazPecas: boolean;
 }) {
   const comEmpresa = useComEmpresa();
+  const aprovado = useAprovado();
   const vende = situacao !== 'vendida' && situacao !== 'entregue';
   return (
     <nav className="estoque-saidas" aria-label="Com esta moto">
@@ -90,20 +93,24 @@ export function Saidas({
           Gerar panfleto
         </BotaoLink>
       )}
-      <BotaoLink
-        to={comEmpresa(`/estoque/${id}/etiqueta`)}
-        variante="secundario"
-        icone={<Icone nome="imprimir" />}
-      >
-        Etiqueta
-      </BotaoLink>
-      <BotaoLink
-        to={comEmpresa(`/estoque/${id}/fotos`)}
-        variante="secundario"
-        icone={<Icone nome="camera" />}
-      >
-        Fotos
-      </BotaoLink>
+      {aprovado && (
+        <BotaoLink
+          to={comEmpresa(`/estoque/${id}/etiqueta`)}
+          variante="secundario"
+          icone={<Icone nome="imprimir" />}
+        >
+          Etiqueta
+        </BotaoLink>
+      )}
+      {aprovado && (
+        <BotaoLink
+          to={comEmpresa(`/estoque/${id}/fotos`)}
+          variante="secundario"
+          icone={<Icone nome="camera" />}
+        >
+          Fotos
+        </BotaoLink>
+      )}
       {gere && (
         <BotaoLink
           to={comEmpresa(`/estoque/${id}/editar`)}
@@ -117,7 +124,7 @@ export function Saidas({
   );
 }
 
-/** What is known of it; what only administrators read stands apart. */
+/** Known data of an item; the part for administrators is separate. */
 export function Fatos({ ficha: { fatos, segredos, observacao } }: { ficha: FichaDaMoto }) {
   return (
     <section className="grid content-start gap-4">
@@ -134,13 +141,24 @@ export function Fatos({ ficha: { fatos, segredos, observacao } }: { ficha: Ficha
   );
 }
 
-const ListaDeFatos = ({ fatos }: { fatos: readonly Fato[] }) => (
-  <dl className="estoque-fatos">
-    {fatos.map(({ rotulo, valor }) => (
-      <div key={rotulo}>
-        <dt>{rotulo}</dt>
-        <dd className="numeros wrap-anywhere">{valor}</dd>
-      </div>
-    ))}
-  </dl>
-);
+function ListaDeFatos({ fatos }: { fatos: readonly Fato[] }) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <dl className="estoque-fatos">
+      {fatos.map(({ rotulo, valor, para }) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd className="numeros wrap-anywhere">
+            {para ? (
+              <Link className="link" to={comEmpresa(para)}>
+                {valor}
+              </Link>
+            ) : (
+              valor
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -4,10 +4,9 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { PRAZOS } from '~/domain/estoque/dias.ts';
-import { type Filtro, ORDENS } from '~/domain/estoque/filtro.ts';
+import { enderecoDaLista, type Filtro, ORDENS } from '~/domain/estoque/filtro.ts';
 import { isNaLoja, NOME_DA_SITUACAO, SITUACOES } from '~/domain/estoque/situacoes.ts';
 import type { ResumoDoEstoque } from '../../../workers/estoque/leitura-service.ts';
-import { enderecoDaLista } from './endereco.ts';
 
 type Props = { filtro: Filtro; resumo: ResumoDoEstoque };
 
@@ -19,15 +18,17 @@ const PLURAL = {
   entregue: 'Entregues',
 } as const;
 
-/** How the stock stands, each with how many there are; one press shows them. */
+/** Filter chips by situacao with counts; without counts during a search. */
 export function ChipsDaSituacao({ filtro, resumo: { situacoes } }: Props) {
   const comEmpresa = useComEmpresa();
-  const naLoja = SITUACOES.filter(isNaLoja).reduce((sum, each) => sum + situacoes[each], 0);
+  const naLoja = situacoes && SITUACOES.filter(isNaLoja).reduce((sum, each) => sum + situacoes[each], 0);
   const chips = [
     { valor: 'na-loja' as const, rotulo: 'No estoque', n: naLoja },
-    ...SITUACOES.map((valor) => ({ valor, rotulo: PLURAL[valor], n: situacoes[valor] })).filter(
-      ({ valor, n }) => n > 0 || valor === filtro.situacao,
-    ),
+    ...SITUACOES.map((valor) => ({
+      valor,
+      rotulo: PLURAL[valor],
+      n: situacoes?.[valor] ?? null,
+    })).filter(({ valor, n }) => n !== 0 || valor === filtro.situacao),
   ];
   return (
     <nav className="escolhas" aria-label="Situação">
@@ -40,16 +41,17 @@ export function ChipsDaSituacao({ filtro, resumo: { situacoes } }: Props) {
           aria-current={valor === filtro.situacao ? 'page' : undefined}
         >
           {rotulo}
-          <span className="numeros opacity-70">{n}</span>
+          {n !== null && <span className="numeros opacity-70">{comPontos(n)}</span>}
         </Link>
       ))}
     </nav>
   );
 }
 
-const contada = (nome: string, n: number) => (n > 0 ? `${nome} (${n})` : nome);
+const contada = (nome: string, n: number | null) => (n ? `${nome} (${n})` : nome);
+const comPontos = (n: number) => n.toLocaleString('pt-BR');
 
-/** Model, place, days and order: all in the address. */
+/** Filters by model, place and days, and the order; kept in the query string. */
 export function FolhaDeFiltros({ filtro, resumo }: Props) {
   const submit = useSubmit();
   const { modelo, local, prazo, ordem, busca, situacao } = filtro;
@@ -108,10 +110,9 @@ export function FolhaDeFiltros({ filtro, resumo }: Props) {
   );
 }
 
-/** What is filtered by, each with the way to do without it; and how many stand too long. */
+/** Active filters, each with a link that removes it, and the number of items standing too long. */
 export function FiltrosEmUso({ filtro, resumo: { paradas } }: Props) {
   const comEmpresa = useComEmpresa();
-  const [velhas = 0, muito = 0] = paradas;
   const { modelo, local, prazo, situacao } = filtro;
   const used = [
     modelo !== null && { nome: modelo, sem: { modelo: null } },
@@ -120,8 +121,8 @@ export function FiltrosEmUso({ filtro, resumo: { paradas } }: Props) {
     situacao === 'todas' && { nome: 'Vendidas também', sem: { situacao: 'na-loja' as const } },
   ].filter((each) => each !== false);
   const hints = [
-    { n: velhas, prazo: 'mais-60' as const, texto: 'há mais de 60 dias' },
-    { n: muito, prazo: 'mais-90' as const, texto: 'há mais de 90 dias' },
+    { n: paradas?.['mais-60'] ?? 0, prazo: 'mais-60' as const, texto: 'há mais de 60 dias' },
+    { n: paradas?.['mais-90'] ?? 0, prazo: 'mais-90' as const, texto: 'há mais de 90 dias' },
   ].filter(({ n }) => n > 0 && prazo === null);
   if (used.length + hints.length === 0) return null;
   return (
@@ -145,12 +146,13 @@ export function FiltrosEmUso({ filtro, resumo: { paradas } }: Props) {
           preventScrollReset
           className={`estoque-parada estoque-parada-${to}`}
         >
-          <strong className="numeros">{n < 100 ? n : '99+'}</strong> {texto}
+          <strong className="numeros">{comPontos(n)}</strong>
+          {` ${texto}`}
         </Link>
       ))}
     </p>
   );
 }
 
-/** The words of a situation, for whoever shows one. */
+/** Labels of the situacoes. */
 export const nomeDaSituacao = NOME_DA_SITUACAO;

@@ -8,10 +8,10 @@ import { isErroDaApi } from '~/lib/erros.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import { nomeDe } from './apresentar.ts';
 
-/** As many as the service keeps of one item. */
+/** Maximum number of photos per item, as in the service. */
 const FOTOS_POR_ITEM = 12;
 
-/** The photos of an item. */
+/** Loads the photos of an item. */
 export async function loadFotos(
   context: AppLoadContext,
   usuario: Usuario,
@@ -25,16 +25,16 @@ export async function loadFotos(
     empresa,
     id,
     nome: nomeDe(item),
-    /** Photos of the model are offered first. */
+    /** Model whose stored photos are offered first. */
     moto: usuario.id_empresa === empresa.id ? item.moto : null,
     fotos: item.fotos.map((foto) => ({ id: foto, url: urlDaFoto(foto) })),
     cheia: item.fotos.length >= FOTOS_POR_ITEM,
-    /** Names the next photo, so that sending the form twice keeps one. */
+    /** Id of the next photo, so that resubmitting the form stores one. */
     novoId: ulid(context.agora().getTime()),
   };
 }
 
-/** `_acao`: guardar, capa, tirar. */
+/** Performs `_acao`: guardar, capa, tirar. */
 export async function changeFotos(
   context: AppLoadContext,
   usuario: Usuario,

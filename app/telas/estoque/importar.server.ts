@@ -13,7 +13,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 
-/** Does what the form of an import asks: `conferir` shows each line, `gravar` stores those that are right. */
+/** Performs the import form's action: `conferir` previews each line, `gravar` stores the valid ones. */
 export async function importEstoque(
   context: AppLoadContext,
   usuario: Usuario,
@@ -34,7 +34,7 @@ export async function importEstoque(
         );
       } catch (error) {
         if (!isErroDaApi(error)) throw error;
-        return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] });
+        return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
       }
       throw redirect(withEmpresa('/estoque', empresa));
     }

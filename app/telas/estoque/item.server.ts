@@ -22,25 +22,32 @@ const HISTORIA_POR_PAGINA = 12;
 
 const known = (fatos: readonly (Fato | false | null)[]): Fato[] => fatos.filter((fato) => !!fato);
 
-/** What only those who rule the company are given; the service gives nobody else the values. */
-function segredosDe({ custo, nota, margem }: Item): Fato[] {
+/** Data for administrators only; the service omits the values for everybody else. */
+function segredosDe({ custo, nota, margem, vendaValor }: Item): Fato[] {
   const ganho = margem && `${formatDinheiro(margem.valor)} (${formatPercentual(margem.percentual, 1)})`;
   return known([
     custo !== undefined && { rotulo: 'Custo', valor: custo === null ? '—' : formatDinheiro(custo) },
+    typeof vendaValor === 'number' && { rotulo: 'Vendida por', valor: formatDinheiro(vendaValor) },
     margem !== undefined && { rotulo: 'Margem', valor: ganho || '—' },
     nota !== undefined && { rotulo: 'Nota fiscal', valor: nota || '—' },
   ]);
 }
 
+/** Describes who holds the reservation; unapproved people get no name. */
+function whoHolds({ minha, reservadaNome, chassi }: Item): string {
+  if (minha) return 'você';
+  return reservadaNome || (chassi === null ? 'outra pessoa' : 'alguém que saiu');
+}
+
 function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1]): FichaDaMoto {
-  const { id, situacao, dias, reservadaAte, reservadaNome, reservadaPara, versao, observacao } = item;
+  const { id, situacao, dias, reservadaAte, reservadaPara, versao, observacao } = item;
   return {
     ...{ id, situacao, versao, observacao, acoes: item.acoes },
     nome: nomeDe(item),
     detalhe: detalheDe(item),
     reserva: reservadaAte
       ? {
-          quem: item.minha ? 'você' : reservadaNome || 'alguém que saiu',
+          quem: whoHolds(item),
           para: reservadaPara ?? '',
           ate: formatAte(reservadaAte),
           minha: item.minha,
@@ -55,9 +62,13 @@ function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1]): FichaDaMot
       { rotulo: 'Ano', valor: `${item.anoFabricacao}/${item.anoModelo}` },
       { rotulo: 'Localização', valor: item.local },
       { rotulo: 'Entrou em', valor: `${formatData(item.entrouEm)}, ${frasesDosDias(dias)}` },
-      { rotulo: 'Chassi', valor: item.chassi },
+      item.chassi !== null && { rotulo: 'Chassi', valor: item.chassi },
       item.motor !== null && { rotulo: 'Motor', valor: item.motor },
       item.vendidaEm !== null && { rotulo: 'Vendida em', valor: formatInstante(item.vendidaEm) },
+      item.vendaNumero !== null && {
+        ...{ rotulo: 'Proposta', valor: item.vendaNumero },
+        ...(item.vendaProposta === null ? {} : { para: `/propostas/${item.vendaProposta}` }),
+      },
     ]),
     segredos: segredosDe(item),
     figuras: figurasDe(item, motos),
@@ -65,7 +76,7 @@ function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1]): FichaDaMot
   };
 }
 
-/** What happened, in words. */
+/** Labels of the history's events. */
 const ATOS: Readonly<Record<string, string>> = {
   criar: 'Entrou no estoque',
   editar: 'Ficha alterada',
@@ -99,7 +110,7 @@ function toFato(
   };
 }
 
-/** An item with everything that its screen shows. Where it is gone, the way back to the list. */
+/** Loads an item with everything its screen shows; redirects to the list when it is gone. */
 export async function loadItem(
   context: AppLoadContext,
   usuario: Usuario,
@@ -121,12 +132,12 @@ export async function loadItem(
     campo === 'fotos'
       ? 'fotos'
       : (campos[campo as keyof typeof campos]?.desenho.rotulo.toLowerCase() ?? campo);
-  const gere = administra(usuario, empresa.id);
+  const gere = usuario.aprovado && administra(usuario, empresa.id);
   return {
     empresa,
     ficha: toFicha(item, motos ?? []),
     historia: { fatos: rows.map((evento) => toFato(evento, rotuloOf)), proximo },
-    /** The form that the address asks for. */
+    /** Action whose dialog the query string opens. */
     pergunta: item.acoes.find((acao) => acao === params.get('acao')) ?? null,
     fim: {
       padrao: writeInstanteLocal(fimPadrao(agora)),
@@ -148,7 +159,7 @@ const FEITO: Readonly<Record<string, string>> = {
   devolver: 'A moto voltou ao estoque.',
 };
 
-/** Does what a form about an item asks: chegar, reservar, estender, liberar, vender, entregar, devolver. */
+/** Performs the action of an item's form: chegar, reservar, estender, liberar, vender, entregar, devolver. */
 export async function changeItem(
   context: AppLoadContext,
   usuario: Usuario,

@@ -50,7 +50,7 @@ const COLUNAS: readonly Coluna<MotoListada>[] = [
   },
 ];
 
-/** On phones the whole card opens the item. */
+/** Name cell; on phones its link covers the whole card. */
 function Principal({ item }: { item: MotoListada }) {
   const { id, nome, detalhe, figura } = item;
   const comEmpresa = useComEmpresa();
@@ -74,7 +74,6 @@ function Principal({ item }: { item: MotoListada }) {
   );
 }
 
-/** Cards on phones, a table on desktop. */
 export const ListaDoEstoque = ({ itens }: { itens: readonly MotoListada[] }) => (
   <Lista legenda="Estoque" colunas={COLUNAS} itens={itens} chave={({ id }) => id} />
 );

@@ -12,7 +12,7 @@ const TOM = {
   entregue: 'neutro',
 } as const satisfies Record<Situacao, string>;
 
-/** How an item stands. */
+/** Chip with an item's situacao. */
 export const EtiquetaDaSituacao = ({ situacao }: { situacao: Situacao }) => (
   <Etiqueta tom={TOM[situacao]}>{NOME_DA_SITUACAO[situacao]}</Etiqueta>
 );
@@ -22,7 +22,7 @@ const TOM_DOS_DIAS = { novo: 'neutro', velho: 'warning', parado: 'error' } as co
   string
 >;
 
-/** How long it has stood; over 60 and over 90 days it is marked. */
+/** Chip with an item's days in the estoque; marked above 60 and above 90 days. */
 export const EtiquetaDosDias = ({ dias, faixa }: { dias: string; faixa: Faixa }) =>
   faixa === 'novo' ? (
     <span className="numeros text-muted">{dias}</span>
@@ -33,7 +33,7 @@ export const EtiquetaDosDias = ({ dias, faixa }: { dias: string; faixa: Faixa })
     </Etiqueta>
   );
 
-/** The motorcycle, small. */
+/** Thumbnail of the moto. */
 export const Miniatura = ({ figura: { url, tipo } }: { figura: Figura }) => (
   <span className={`estoque-miniatura estoque-${tipo}`}>
     <img src={fotoReduzida(url, 256)} alt="" loading="lazy" decoding="async" width={96} height={72} />

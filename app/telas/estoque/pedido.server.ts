@@ -3,12 +3,12 @@ import type { CaminhoComEscolha } from '~/caminhos.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** The screens of one item. */
+/** Paths of the screens of one item. */
 type TelaDoItem = Extract<CaminhoComEscolha, `estoque/:id${string}`>;
 
 /**
- * Which item a loader is asked for, by whom and of which company. Guards the screen before anything else: throws as
- * requireAccess and chooseEmpresa do.
+ * Guards a screen of one item and resolves its id, Usuario and Empresa. Throws as requireAccess and
+ * chooseEmpresa do.
  */
 export async function readPedido({ context, params, request }: LoaderFunctionArgs, path: TelaDoItem) {
   const usuario = await requireAccess(context, path);
@@ -17,7 +17,7 @@ export async function readPedido({ context, params, request }: LoaderFunctionArg
   return { context, usuario, empresa, id: params.id ?? '', searchParams };
 }
 
-/** As {@link readPedido}, for an action: what the form says of the company comes before its address. */
+/** Like {@link readPedido} for an action; the Empresa in the form takes precedence over the address. */
 export async function readEnvio({ context, params, request }: LoaderFunctionArgs, path: TelaDoItem) {
   const usuario = await requireAccess(context, path);
   const form = await request.formData();

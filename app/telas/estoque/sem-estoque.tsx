@@ -3,7 +3,7 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 
-/** Nothing in stock yet: one button, for who may press it. */
+/** Empty estoque, with a button to add motos for people who may. */
 export function SemEstoque({ gere }: { gere: boolean }) {
   const comEmpresa = useComEmpresa();
   if (!gere)

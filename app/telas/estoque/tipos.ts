@@ -4,14 +4,14 @@ import type { Faixa } from '~/domain/estoque/dias.ts';
 import type { AcaoDoEstoque, Situacao } from '~/domain/estoque/situacoes.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** An item as a list shows it. Money in centavos. */
+/** Row of an item. Money in centavos. */
 export type MotoListada = {
   id: string;
   nome: string;
-  /** "2026/2026 · Azul · final 12345". */
+  /** For example "2026/2026 · Azul · final 12345". */
   detalhe: string;
   situacao: Situacao;
-  /** "Rafael, até 22/11 às 14:05"; empty where nobody holds it. */
+  /** For example "Rafael, até 22/11 às 14:05"; empty without a reservation. */
   reserva: string;
   local: string;
   dias: string;
@@ -19,17 +19,17 @@ export type MotoListada = {
   preco: number | null;
   sugerido: boolean;
   figura: Figura;
-  /** Equal for items of which a batch makes the same flyer; null where it makes none. */
+  /** Flyer key: items with the same key share one flyer of a batch; null when none can be made. */
   panfleto: string | null;
 };
 
-/** A photo, or the drawn motorcycle of that class and colour. */
+/** Photo, or silhouette of the moto's class in its colour. */
 export type Figura = { url: string; tipo: 'foto' | 'silhueta' };
 
-/** Something known of an item, in words. */
-export type Fato = { rotulo: string; valor: string };
+/** Known fact of an item as text; `para` is the path it links to. */
+export type Fato = { rotulo: string; valor: string; para?: string };
 
-/** Everything that the sheet of an item shows. */
+/** Data of an item's sheet. */
 export type FichaDaMoto = {
   id: string;
   nome: string;
@@ -42,20 +42,20 @@ export type FichaDaMoto = {
   sugerido: boolean;
   acoes: AcaoDoEstoque[];
   fatos: Fato[];
-  /** What only administrators read. */
+  /** Data for administrators only. */
   segredos: Fato[];
   observacao: string;
   figuras: Figura[];
-  /** Ways out with what is known of the item. */
+  /** Addresses of simulator and flyer with the item's data. */
   simular: string;
   panfleto: string;
   versao: number;
 };
 
-/** What happened, and the key of the page before. */
+/** Events of a page of the history, and the keyset cursor of the next page. */
 export type Historia = { fatos: FatoListado[]; proximo: string | null };
 
-/** Answer of a form about an item; `versao` of the item as it is now, where somebody else changed it. */
+/** Answer of a form about an item; `versao` is its current version after somebody else changed it. */
 export type RespostaDoEstoque = { tela: 'item'; resultado: ResultadoDeFormulario; versao?: number };
 
 export type RespostaDaImportacao = RespostaImportar;

@@ -20,7 +20,7 @@ const MEIO = { x: 0.5, y: 0.5 };
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** One size, large, and what can be tuned in it without touching the others. */
+/** One format of the piece in large, with adjustments that do not affect the others. */
 export function AjusteDeUmTamanho({
   tipo,
   nome,
@@ -37,7 +37,7 @@ export function AjusteDeUmTamanho({
   template: string;
   formato: FormatoArte;
   dados: unknown;
-  /** Hidden field of what was tuned. */
+  /** Value of the hidden field with all adjustments. */
   ajustes: string;
   onFormato: (formato: FormatoArte) => void;
   onAjustar: (ajustes: string) => void;
@@ -96,7 +96,7 @@ export function AjusteDeUmTamanho({
   );
 }
 
-/** Steps of {@link PASSOS_DO_TEXTO}. */
+/** Buttons for the text size, in steps of {@link PASSOS_DO_TEXTO}. */
 function Texto({
   passo,
   onMudar,
@@ -219,7 +219,7 @@ function Linhas({
   );
 }
 
-/** The photo follows the finger: its focal point goes the other way, by how much of it the drawing shows. */
+/** Drags the photo: moves its focal point in the opposite direction, scaled by the visible part. */
 function useArraste(
   foco: { x: number; y: number },
   zoom: number,

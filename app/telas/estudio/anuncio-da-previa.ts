@@ -7,32 +7,32 @@ import { readPanfleto } from '~/domain/ofertas/panfleto-digitado.ts';
 import { addDias, isData } from '~/domain/valores/datas.ts';
 import { TAXA_MAXIMA } from '~/domain/valores/limites.ts';
 
-/** The brand as the studio needs it; pictures as addresses. */
+/** Brand data of the preview; pictures as URLs. */
 export type EmpresaDoEstudio = EmpresaArte & {
-  /** Who sells, as a piece with an instalment must name them. */
+  /** Fornecedor (supplier), which a piece with a parcela must name. */
   fornecedor: Fornecedor;
-  /** The consultant's e-mail. */
+  /** E-mail of the consultant. */
   eletronico: string;
-  /** The consultant's role, where the company's kit shows it. */
+  /** Job title of the consultant, where the Empresa's brand kit shows it. */
   cargo?: string;
-  /** Their portrait, where the kit shows it and they chose one. */
+  /** Portrait of the consultant, where the brand kit shows it and there is one. */
   retrato?: FotoArte;
 };
 
 const numero = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const texto = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Of a rate that nobody lends at no year can be counted: it is left out until it is typed to its end. */
+/** Drops unrealistic rates while typing: no annual rate (CET) can be calculated for them. */
 const ate = (most: number, value: unknown): number | undefined =>
   typeof value === 'number' && value <= most ? value : undefined;
 const CET_MAXIMO = 10_000;
 
-/** Days that an offer lasts when nothing else is said. */
+/** Default duration of an offer, days. */
 export const VALIDADE_PADRAO = 7;
 
 /**
- * What can be announced of what has been typed so far: fields that cannot be read yet are left out, and a price that
- * is missing is shown as missing. For drawing only; the server reads the form anew.
+ * Builds the offer for the preview from the fields typed so far: unreadable fields are left out, and a
+ * missing price gets a placeholder. Only for drawing; the server parses the form again.
  */
 export function anuncioOf(digitado: PanfletoDigitado, hoje: string): Anuncio {
   const read = readPanfleto(digitado, hoje);

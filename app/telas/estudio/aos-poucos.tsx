@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Who waits, in the order in which they came. */
+/** Queue of components waiting to render, in order of arrival. */
 const fila = new Set<() => void>();
 
-/** One for each frame, so that the page answers between one and the next. */
+/** Renders one component per frame, so that the page stays responsive. */
 function next(): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -23,8 +23,8 @@ function wait(turn: () => void): () => void {
 }
 
 /**
- * Draws its part when its turn comes. A dozen small drawings at once would hold a telephone's processor for half a
- * second, in which nothing that is typed or touched is answered.
+ * Renders its children when its turn in the queue comes. A dozen small drawings at once would block a phone
+ * for half a second.
  */
 export function AosPoucos({ children }: { children: ReactNode }) {
   const [isTurn, setIsTurn] = useState(false);

@@ -1,16 +1,16 @@
 import { type PointerEvent, useRef } from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
 
-/** The sheet of a signature, in its own units; the path of strokes stands on it. */
+/** Size of the signature's canvas in its own units; the path coordinates refer to it. */
 const FOLHA = { largura: 600, altura: 200 };
-/** As long as the contract takes it (domain/artes/parabens.ts). */
+/** Maximum length of the path, as in the schema (domain/artes/parabens.ts). */
 const MAIOR_TRACO = 20_000;
-/** Points closer than this are one: a stroke stays short. */
+/** Minimum distance between two points of a stroke, to keep the path short. */
 const PASSO = 3;
 
 type Ponto = { x: number; y: number };
 
-/** A sheet to sign on with the finger; its strokes are path data of straight lines. */
+/** Canvas for a signature by finger or mouse; its strokes become SVG path data of straight lines. */
 export function Assinatura({ traco, onMudar }: { traco: string; onMudar: (traco: string) => void }) {
   const last = useRef<Ponto | null>(null);
   const drawn = useRef(traco);

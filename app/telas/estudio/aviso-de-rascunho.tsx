@@ -3,8 +3,8 @@ import { Botao } from '~/components/ui/botao.tsx';
 import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 
 /**
- * Says that the form came back with what was typed before, and lets it begin anew; or offers it, where something else
- * is being typed already. @param em ISO 8601
+ * Notice that a draft was restored, with a button to start over; or an offer to restore it, when something
+ * else has been typed already. @param em ISO 8601
  */
 export function AvisoDeRascunho({
   em,

@@ -2,15 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import type { PropsDoCampoDaFoto } from './foto-da-peca.tsx';
 
-// The editor belongs to no first view: nobody chooses a photo before the form is there.
+// Loaded lazily: nobody selects a photo before the form is there.
 const FotoDaPeca = lazy(async () => ({ default: (await import('./foto-da-peca.tsx')).FotoDaPeca }));
 
-/** The photo of a piece or of an item: what was chosen goes with the form. A page without JavaScript has none. */
+/** Photo field of a piece or an item. Needs JavaScript. */
 export function CampoDaFoto(props: PropsDoCampoDaFoto) {
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const { name, valor, cor } = props;
-  // The colour's field comes with the editor; until then what it holds goes with the form, and both have their room.
+  // The colour field comes with the editor; until then a hidden field submits its value, and a skeleton
+  // reserves the space.
   const reserva = (
     <>
       {cor && <input type="hidden" name="cor" value={cor.valor} />}

@@ -16,21 +16,21 @@ import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 import type { DadosDaTela, Edicao, Impedimento } from './tipos.ts';
 
-/** What a generator's form begins with. */
+/** Functions that create the initial values of a generator's form. */
 export type Comeco = {
   campos: readonly string[];
-  /** Blank but for who signs it. @param hoje calendar date in São Paulo */
+  /** Blank form, except for the signature. @param hoje calendar date in São Paulo */
   novo: (hoje: string) => Digitado;
-  /** A stored piece as its owner would type it for the next one. */
+  /** Form values that reuse a stored piece for a new one. */
   deNovo: (dados: unknown, hoje: string) => Digitado;
-  /** A stored piece as it was typed. */
+  /** Form values that edit a stored piece. */
   paraEditar: (dados: unknown) => Digitado;
 };
 
-/** An address holds no longer field than the form takes. */
+/** Maximum length of a field in the query string, characters. */
 const MAIOR_CAMPO = 80;
 
-/** Who signs a piece of this person's. */
+/** Signature of this person's pieces. */
 export const assinaturaDe = (usuario: Usuario | null): { nome: string; telefone: string } => ({
   nome: usuario?.nome ?? '',
   telefone: usuario?.telefone ? formatTelefone(usuario.telefone) : '',
@@ -38,7 +38,7 @@ export const assinaturaDe = (usuario: Usuario | null): { nome: string; telefone:
 
 type Assinado = Awaited<ReturnType<AppLoadContext['kits']['marca']>>;
 
-/** What the kit says of a piece of this person, as the preview draws it. */
+/** Signature fields that the brand kit adds to this person's pieces, for the preview. */
 function assinado(doKit: Assinado | null, foto: Foto | null) {
   const { comFoto: _, ...dito } = { comFoto: false, ...doKit };
   if (!foto) return dito;
@@ -46,7 +46,7 @@ function assinado(doKit: Assinado | null, foto: Foto | null) {
   return { ...dito, retrato: { src, largura, altura, foco } };
 }
 
-/** What every generator's screen shows around its own form. */
+/** Loads the data common to all generator screens. */
 export async function loadTela(
   context: AppLoadContext,
   usuario: Usuario | null,
@@ -78,7 +78,7 @@ export async function loadTela(
   };
 }
 
-/** The person's last piece of a kind, as a picture; null where there is none, or it cannot be read. */
+/** Loads the person's last piece of a kind, as a picture; null when there is none or it cannot be read. */
 async function loadUltima(context: AppLoadContext, usuario: Usuario, tipo: TipoDeGerador) {
   const page = await orNull(context.artes.listMine(usuario, { limit: 1 }, { tipo }));
   const [last] = page?.artes ?? [];
@@ -86,15 +86,15 @@ async function loadUltima(context: AppLoadContext, usuario: Usuario, tipo: TipoD
 }
 
 /**
- * Headers of a generator's page: the picture that stands in the preview's place is the largest that the first view
- * shows, and a browser that reads this asks for it before it has read the page.
+ * Headers of a generator's page: preloads the picture in the preview's place, the largest of the first view
+ * (LCP).
  */
 export const headersDoEstudio = ({ ultima }: Pick<DadosDaTela, 'ultima'>): Record<string, string> =>
   ultima ? { Link: `<${reduzida(ultima.imagem, 256)}>; rel=preload; as=image; fetchpriority=high` } : {};
 
 /**
- * The piece of one's own that an address brings: to be used again (`duplicar`), or edited (`editar`) while it goes on;
- * one that has ended can be used again only. Null where it brings none. Throws the answer.
+ * Loads the person's piece named in the query string, to reuse (`duplicar`) or edit it (`editar`); an ended
+ * one can only be reused. Null when none is named. Throws the error answer.
  */
 export async function loadOrigem(
   context: AppLoadContext,
@@ -110,7 +110,10 @@ export async function loadOrigem(
   return { arte, dados, edicao: { id, versao, titulo } };
 }
 
-/** What a screen starts from: blank, from a piece of one's own ({@link loadOrigem}), or with the motorcycle of the address. */
+/**
+ * Loads a generator's screen: blank, from one of the person's pieces ({@link loadOrigem}), or with the moto
+ * in the query string.
+ */
 export async function loadGerador(
   context: AppLoadContext,
   usuario: Usuario | null,
@@ -138,7 +141,7 @@ export async function loadGerador(
   };
 }
 
-/** The look of a piece that is used again where the company still allows it, else its default. */
+/** Template of the reused piece if the Empresa still allows it, else the default. */
 export const templateOf = (
   { templates, template }: Pick<DadosDaTela, 'templates' | 'template'>,
   before?: string,

@@ -6,16 +6,16 @@ import {
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** Sheets for the printer, with the bleed that a print shop asks for. */
+/** Print formats, with the bleed print shops require. */
 const PAPEIS = [
   { papel: 'a4', rotulo: 'PDF A4 com sangria' },
   { papel: 'a5', rotulo: 'PDF A5 com sangria' },
 ] as const;
 
-/** Formats that people post and send; that of the link preview is none of them. */
+/** Formats that people post and send; the link preview's is not one of them. */
 const ENVIADOS = ['feed', 'story', 'quadrado'] as const satisfies readonly FormatoArte[];
 
-/** A piece's ways off the phone. */
+/** Sharing section of a piece. */
 export function Compartilhar({
   imagens,
   formato,

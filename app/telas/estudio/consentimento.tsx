@@ -6,10 +6,12 @@ import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
 import { TEXTOS_DO_CONSENTIMENTO } from '~/domain/artes/texto-do-consentimento.ts';
 import type { Mudanca } from './use-digitado.ts';
 
-// Fetched when somebody is about to sign.
+// Loaded lazily, when somebody is about to sign.
 const Assinatura = lazy(async () => ({ default: (await import('./assinatura.tsx')).Assinatura }));
 
-/** The customer's yes to their name and photo (LGPD art. 7, I and 8): the words, and how they agreed to them. */
+/**
+ * Consent of the customer to the use of name and photo (LGPD art. 7, I and 8): the text, and how they agreed.
+ */
 export function Consentimento({
   digitado,
   set,
@@ -17,7 +19,7 @@ export function Consentimento({
 }: {
   digitado: Digitado;
   set: (change: Mudanca) => void;
-  /** JavaScript has arrived: without it nobody can sign on the screen. */
+  /** True after hydration; without JavaScript the on-screen signature is unavailable. */
   pronto: boolean;
 }) {
   const { erro } = useCampo('consentimento');
@@ -41,7 +43,7 @@ export function Consentimento({
     <fieldset className="autorizacao-do-cliente" aria-describedby={erro && 'consentimento-erro'}>
       <legend className="campo-rotulo">Autorização do cliente</legend>
       <p className="text-sm">{TEXTOS_DO_CONSENTIMENTO[versao]}</p>
-      <p className="text-muted text-sm">Texto {versao} · sem autorização a imagem não é publicada.</p>
+      <p className="text-muted text-sm">{`Texto ${versao} · sem autorização a imagem não é publicada.`}</p>
       <input type="hidden" name="versao" value={digitado.versao ?? ''} />
       <div className="flex flex-wrap gap-2">
         {pronto && escolha('assinatura', 'Assinar na tela')}

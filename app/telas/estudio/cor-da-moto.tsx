@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { COR_DESCONHECIDA, CORES_SUGERIDAS, tintaDaCor } from '~/domain/motos/cores-de-moto.ts';
 
-/** The paint of the drawn motorcycle. Under a photo nobody sees it: it only goes with the form. */
+/** Colour field of the drawn moto. Under a photo it is only a hidden field. */
 export function CorDaMoto({
   valor,
   onMudar,
@@ -14,7 +14,7 @@ export function CorDaMoto({
 }) {
   const lista = useId();
   const tinta = tintaDaCor(valor);
-  // A name that says no colour is refused: whoever is to mend it has to see it.
+  // An unknown colour is rejected by the server, so the field stays visible to be corrected.
   if (coberta && (tinta || valor.trim() === '')) return <input type="hidden" name="cor" value={valor} />;
   return (
     <div>

@@ -2,15 +2,15 @@ import { memo } from 'react';
 import { templateById } from '~/arte/registro.ts';
 import { FORMATOS, type FormatoArte } from '~/arte/tipos.ts';
 
-/** What is drawn: a size of a piece in one of its looks. */
+/** Props of the drawing: a format of a piece in a template. */
 export type PropsDoDesenho = {
   template: string;
   formato: FormatoArte;
-  /** The piece's, as its template's generator has them. */
+  /** Data of the piece, in the shape its template expects. */
   dados: unknown;
 };
 
-/** The template itself, drawn by the page and scaled: what is seen here is what is drawn. @param largura in px */
+/** Template rendered in the page and scaled; identical to the generated picture. @param largura in px */
 export const Desenho = memo(function Desenho({
   template,
   formato,
@@ -18,7 +18,7 @@ export const Desenho = memo(function Desenho({
   largura,
 }: PropsDoDesenho & { largura: number }) {
   const medidas = FORMATOS[formato];
-  // The messenger's thumbnail is the square one, smaller: what its template draws is a square of 1080.
+  // The messenger thumbnail is the square format scaled down: its template draws a square of 1080.
   const cheia = formato === 'miniatura' ? FORMATOS.quadrado : medidas;
   const escala = largura / cheia.largura;
   return (

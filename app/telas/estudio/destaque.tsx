@@ -4,7 +4,7 @@ import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { MaisOpcoes } from './mais-opcoes.tsx';
 import { campoDe, type Mudanca } from './use-digitado.ts';
 
-/** What a flyer may stress besides its price: what it cost before, a campaign's name, the instalment. */
+/** Optional highlights of a flyer: previous price, name of a campaign, parcela. */
 export function Destaque({
   digitado,
   set,

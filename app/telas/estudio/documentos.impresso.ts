@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** Access: auth. A piece of one's own as PDF for the printer: `id`, `papel=a4|a5`, `baixar` for a download. */
+/** Access: auth. The person's piece as PDF for printing: `id`, `papel=a4|a5`, `baixar` for a download. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'documentos/impresso.pdf');
   const params = new URL(request.url).searchParams;
@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         'Content-Type': 'application/pdf',
         'Content-Disposition': `${params.has('baixar') ? 'attachment' : 'inline'}; filename="${nome}"`,
         'Cache-Control': 'private, no-store',
-        // The browser's own viewer draws with styles and an embedded object.
+        // Built-in PDF viewers need inline styles and an embedded object.
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
       },
     });

@@ -3,8 +3,8 @@ import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import type { Edicao } from './tipos.ts';
 
 /**
- * Says which piece is edited and what that does to its link; once it was changed elsewhere, that it was, with both ways
- * to go on. `tentada`: the version that the form was sent with, or will be.
+ * Notice of the piece being edited and the effect on its link; when it was changed elsewhere meanwhile,
+ * offers both ways to continue. `tentada`: version the form was or will be submitted with.
  */
 export function EmEdicao({
   edicao: { id, titulo, versao },

@@ -3,13 +3,13 @@ import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 
-/** The question before a piece is ended; the same with and without JavaScript. */
+/** Confirmation dialog for ending a piece; the same with and without JavaScript. */
 export function Encerrar({
   arte: { id, tipo, titulo },
   voltar,
 }: {
   arte: ArteDaLista;
-  /** Address without the question. */
+  /** Address without the dialog. */
   voltar: string;
 }) {
   const { state } = useNavigation();

@@ -17,12 +17,10 @@ import type { Mudanca } from './use-digitado.ts';
 
 const SEGUNDO_MS = 1000;
 
-/** Who tells the form that it is to be sent again. */
+/** Submits the surrounding form again. */
 const sendAgain = (from: HTMLElement | null) => from?.closest('form')?.requestSubmit();
 
-/**
- * What a form waits for, and the pieces of its kind that wait on this device: in the bar of the button that was pressed.
- */
+/** Waiting state of the form and the device's queued pieces of its kind, in the button bar. */
 export function EsperaDaPeca({
   tipo,
   resultado,
@@ -58,7 +56,7 @@ export function EsperaDaPeca({
   useEffect(() => {
     if (dono === null || resultado?.espera?.motivo !== 'rede') return;
     const { _acao, ...campos } = resultado.valores;
-    // A customer's signature stays on no device, and an edit is for whoever sees it saved: such a form waits on the screen.
+    // Not queued on the device: a customer's signature must not be stored, and an edit should be seen saved.
     if (!campos.id || campos.assinatura || campos.editar) return;
     keepPeca(localStorage, dono, { id: campos.id, tipo, campos });
     dispatchEvent(new Event(PECAS_MUDARAM));
@@ -123,10 +121,10 @@ export function EsperaDaPeca({
 const tituloDe = ({ campos }: PecaPorGerar, nome: string): string =>
   [nome, campos.moto || campos.titulo].filter(Boolean).join(' ');
 
-/** How often this form has been refused in a row; it begins anew with another page. */
+/** Consecutive rejections of this form, by form id. */
 let refusals = { id: '', times: 0 };
 
-/** Counts down to the next try, which it makes; a screen reader hears of it once. */
+/** Counts down and then resubmits; announced to screen readers once. */
 function Contagem({
   espera,
   agora,
@@ -181,7 +179,7 @@ function Contagem({
   );
 }
 
-/** Notices stand above the bar, however tall it is. */
+/** Publishes the bar's height, so that notices are shown above it. */
 function useHeightOfBar(raiz: { current: HTMLElement | null }, shows: boolean): void {
   useLayoutEffect(() => {
     const bar = shows ? raiz.current?.parentElement : null;

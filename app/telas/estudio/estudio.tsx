@@ -12,13 +12,13 @@ import { loadDepois } from './sem-rede.ts';
 import type { DadosDaTela, ResultadoDoEstudio } from './tipos.ts';
 import type { Studio } from './use-digitado.ts';
 
-// The templates and their drawings are a third of the screen's code and nobody types into them: they come second.
+// Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.
 const loadPrevia = () => import('./previa-ao-vivo.tsx');
 const PreviaAoVivo = lazy(async () => ({ default: (await loadPrevia()).PreviaAoVivo }));
-// A page without JavaScript needs it in its markup; the browser's bundle leaves this line out.
+// Server-only, for pages without JavaScript; the client bundle drops it.
 const UltimaPeca = import.meta.env.SSR ? (await import('./ultima-peca.tsx')).UltimaPeca : null;
 const Memoria = lazy(async () => ({ default: (await loadDepois()).Memoria }));
-// In the browser it is on its way beside the screen's data, and not only once that is drawn.
+// Starts loading in parallel with the screen's data rather than after rendering.
 if (!import.meta.env.SSR) loadPrevia().catch(() => undefined);
 const EsperaDaPeca = lazy(async () => ({ default: (await loadDepois()).EsperaDaPeca }));
 const EmEdicao = lazy(async () => ({ default: (await import('./em-edicao.tsx')).EmEdicao }));
@@ -30,8 +30,8 @@ const ImpedimentoDeGerar = lazy(async () => ({
 }));
 
 /**
- * The studio that every generator shares: the piece drawn while it is typed, in all its sizes; the form; the looks; and
- * what is done with it. `children` are the fields that a piece cannot do without, `depois` those below the looks.
+ * Common screen of all generators: live preview in all formats, form, templates and sharing. `children` are
+ * the required fields, `depois` those below the templates.
  */
 export function Estudio({
   estudio,
@@ -48,10 +48,10 @@ export function Estudio({
   studio: Studio;
   resultado?: ResultadoDoEstudio | null;
   motos: readonly Moto[];
-  /** Words of the button, and of a piece that was not made. */
+  /** Text of the submit button, and title of a failure. */
   gerar: string;
   falhou: string;
-  /** What keeps the piece from being made, said at the button. */
+  /** Reason the piece cannot be generated, shown at the button. */
   falta?: ReactNode;
   children: ReactNode;
   depois: ReactNode;
@@ -60,14 +60,14 @@ export function Estudio({
   const { tipo, idCliente, impedimento, edicao } = estudio;
   const verbo = edicao ? 'Salvar alteração' : gerar;
   const tentada = digitado.daVersao || resultado?.valores.daVersao || String(edicao?.versao);
-  // Its own notice says so, with what to do.
+  // EmEdicao shows its own notice for this conflict.
   const mudou = edicao && tentada !== String(edicao.versao);
   const [ondePassos, setOndePassos] = useState<Element | null>(null);
-  // The server decides; the frame only says so in time.
+  // Only an early hint: the server decides.
   const aprovado = useRaiz()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
-  // The piece made last stands there until what draws the new one has come, and room for its sizes beside it.
+  // Placeholder until the preview's code has loaded: the last piece, and space for the other formats.
   const antes = (
     <>
       <div aria-hidden className="esqueleto previa-espaco">
@@ -79,7 +79,7 @@ export function Estudio({
   return (
     <div className="estudio" ref={raiz}>
       <div className="estudio-previa">
-        {/* No boundary in the server's page: typing before it is hydrated would throw its markup away. */}
+        {/* Without a Suspense boundary in the server's HTML: typing before it hydrates would discard its markup. */}
         {pronto ? (
           <Suspense fallback={antes}>
             <PreviaAoVivo {...aoVivo} onAjustar={(ajustes) => set({ ajustes })} />
@@ -102,7 +102,7 @@ export function Estudio({
         )}
         {resultado?.aviso && !resultado.espera && !mudou && (
           <Aviso tom="error" titulo={edicao ? 'A alteração não foi salva' : falhou}>
-            {resultado.aviso} O que você digitou continua aqui.
+            {`${resultado.aviso} O que você digitou continua aqui.`}
           </Aviso>
         )}
         {pronto && (
@@ -135,7 +135,7 @@ export function Estudio({
   );
 }
 
-// They stand in the server's page: a part of it that is on its way must not be drawn anew, so they are told of no change.
+// Memoized, because an update before its lazy part has hydrated would discard the server's markup.
 const Depois = memo(function Depois(props: ComponentProps<typeof ImpedimentoDeGerar>) {
   return (
     <Suspense>

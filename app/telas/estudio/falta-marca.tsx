@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 
-/** The brand did not load: the form can be filled in, the picture needs it. */
+/** Notice that the brand did not load: the form can be filled in, but no picture generated. */
 export function FaltaMarca() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -6,7 +6,7 @@ import { anuncioOf, type EmpresaDoEstudio } from './anuncio-da-previa.ts';
 
 type Props = { digitado: PanfletoDigitado; hoje: string; empresa: EmpresaDoEstudio | null };
 
-/** Fields whose absence is worth naming while a person fills in an instalment. */
+/** Fields named in the message while an instalment offer is incomplete. */
 const NOMES: Partial<Record<CampoDaOferta, string>> = {
   parcelas: 'número de parcelas',
   valorParcela: 'valor da parcela',
@@ -15,7 +15,7 @@ const NOMES: Partial<Record<CampoDaOferta, string>> = {
   agente: 'quem financia',
 };
 
-/** Says what the law still asks for while a person types an instalment. */
+/** Lists the fields that the law requires beside an instalment and that are still missing. */
 export function FaltaNaParcela(props: Props) {
   const falta = missing(props);
   return (

@@ -6,47 +6,47 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 
-/** What a share page shows of a piece; an ended one shows neither price nor message. */
+/** Data of a share page; an ended piece shows neither price nor message. */
 export type DadosDaFolha = {
-  /** What kind of piece it is; congratulations and posts promise nothing. */
+  /** Kind of the piece; congratulations and posts make no offer. */
   tipo: TipoDeGerador;
   titulo: string;
-  /** Null for a piece that offers nothing at a price. */
+  /** Null for a piece without a price. */
   preco: number | null;
   anuncio: { frase: string } | null;
   /** Last day, YYYY-MM-DD. */
   validade: string;
-  /** When its offer was changed last, in words; null where it was not. */
+  /** Date of the last change of its offer, formatted; null when unchanged. */
   atualizada: string | null;
   encerrada: boolean;
-  /** Who made it. */
+  /** Name of the author. */
   nome: string;
   telefone: string;
   texto: string | null;
-  /** Of parts and accessories. */
+  /** Items of an offer of parts and accessories. */
   itens: readonly { descricao: string; codigo?: string; preco: number }[];
   linhasLegais: readonly string[];
   empresa: { nome: string; endereco: string };
   imagens: { feed: string };
-  /** The same picture as WebP, where it can be had. */
+  /** Same picture as WebP, if available. */
   webp: string | null;
-  /** Leads to this page, for a telephone that looks at the screen. */
+  /** QR code of this page, for a phone that looks at the screen. */
   qr: { lado: number; path: string };
 };
 
-/** How wide the picture stands in the page: folha-do-panfleto.css. */
+/** CSS width of the picture, for `sizes`: folha-do-panfleto.css. */
 export const LARGURA_NA_FOLHA = '(width >= 560px) 528px, calc(100vw - 32px)';
 
-/** The picture as wide as telephones show it, and whole; a template that has changed since has no whole WebP. */
+/** `srcset` of the picture; there is no full-size WebP when the template has changed since. */
 export const larguras = ({ imagens, webp }: Pick<DadosDaFolha, 'imagens' | 'webp'>): string =>
   [`${reduzida(imagens.feed, 720)} 720w`, ...(webp ? [`${webp} 1080w`] : [])].join(', ');
 
-/** What is waited for. React 18 knows the attribute by this name only. */
+/** Load priority of the main picture. React 18 knows the attribute only in lower case. */
 const PRIMEIRA = { fetchpriority: 'high' };
 
 /**
- * The public page of a flyer: the picture, the offer as text, who to talk to, the small print. Everything works
- * without a script; the two signs are drawn in place, since a file for them would be one more question.
+ * Public page of a flyer: picture, offer as text, contact, small print. Works without scripts; the two icons
+ * are inline, to save a request.
  */
 export function FolhaDoPanfleto(folha: DadosDaFolha) {
   const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, qr } = folha;
@@ -60,7 +60,7 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
         </p>
       )}
       <picture className="folha-figura">
-        {/* A third to a half of the bytes of the JPEG, which crawlers and old browsers take. */}
+        {/* WebP has a third to half of the bytes of the JPEG, which crawlers and old browsers use. */}
         <source type="image/webp" srcSet={larguras(folha)} sizes={LARGURA_NA_FOLHA} />
         <img
           {...PRIMEIRA}
@@ -74,9 +74,9 @@ export function FolhaDoPanfleto(folha: DadosDaFolha) {
         <Oferta {...folha} />
         <Contato {...folha} />
         <p className="folha-quieta">
-          {nome} · {formatTelefone(telefone)}
+          {`${nome} · ${formatTelefone(telefone)}`}
           <br />
-          {empresa.nome} · {empresa.endereco}
+          {`${empresa.nome} · ${empresa.endereco}`}
         </p>
         {!encerrada && (
           <div className="folha-qr">
@@ -105,7 +105,7 @@ function Oferta(folha: DadosDaFolha) {
   return (
     <div className="folha-oferta">
       <h1>{titulo}</h1>
-      {/* The message is a promise too, and it ends with the rest. */}
+      {/* The message is part of the offer and ends with it. */}
       {!encerrada && (
         <>
           {preco !== null && <Preco centavos={preco} />}
@@ -136,7 +136,7 @@ function Contato({ tipo, titulo, nome, telefone }: DadosDaFolha) {
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m3.5 20.5 1.5-4.5A8.5 8.5 0 1 1 8 19z" />
           </svg>
-          <span>Falar com {nome}</span>
+          <span>{`Falar com ${nome}`}</span>
         </a>
       )}
       <a className={whatsApp ? 'botao' : 'botao botao-primario'} href={ligar}>

@@ -22,14 +22,14 @@ const LISTA_DE_ACESSORIOS = 'acessorios-da-loja';
 
 const FORMATO = { ler: digitadoDe(CAMPOS_DAS_PECAS) };
 
-/** The form of an offer of parts and accessories: up to four items in one picture. */
+/** Form for an offer of parts and accessories: up to four items in one picture. */
 export function FormularioDasPecas({
   estudio,
   acessorios,
   resultado,
 }: {
   estudio: DadosDaTela;
-  /** Of the store, to choose from: a name that is chosen brings its price and code. */
+  /** Acessorios of the loja to select from: a selection fills in price and code. */
   acessorios: readonly AcessorioDaLoja[];
   resultado?: ResultadoDeFormulario | null;
 }) {
@@ -39,7 +39,7 @@ export function FormularioDasPecas({
   const comErro = (...campos: string[]) => campos.some((each) => resultado?.erros[each]);
   const isUsed = (lugar: number) =>
     CAMPOS_DO_ITEM.some((each) => digitado[campoDoItem(lugar, each)] || comErro(campoDoItem(lugar, each)));
-  // One empty place after the last that is used; without JavaScript all of them.
+  // Shows one empty item after the last used one; without JavaScript all of them.
   const last = LUGARES_DE_ITEM.findLast(isUsed) ?? 0;
   const shown = pronto ? LUGARES_DE_ITEM.filter((lugar) => lugar <= last + 1) : LUGARES_DE_ITEM;
   const depois = (
@@ -98,7 +98,7 @@ export function FormularioDasPecas({
   );
 }
 
-/** What is typed of one item. */
+/** Fields of one item. */
 function Item({
   lugar,
   digitado,
@@ -118,7 +118,8 @@ function Item({
       texto
     ) : (
       <>
-        {texto} <span className="sr-only">do item {lugar + 1}</span>
+        {`${texto} `}
+        <span className="sr-only">do item {lugar + 1}</span>
       </>
     );
   return (

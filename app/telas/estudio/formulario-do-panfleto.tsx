@@ -17,9 +17,10 @@ import { QuemAssina } from './quem-assina.tsx';
 import type { DadosDoEstudio, ResultadoDoEstudio } from './tipos.ts';
 import { campoDe, useDigitado } from './use-digitado.ts';
 
-// The question about the price brings the instalment's part before its switch is touched: the network may go.
+// DepoisDoPreco is in the same chunk, so rendering it loads the parcela part before its switch is used, in
+// case the network fails later.
 const loadParte = () => import('./parte-da-parcela.tsx');
-// A page without JavaScript needs the fields in its markup; the browser's bundle leaves this line out.
+// Server-only, for pages without JavaScript; the client bundle drops it.
 const SemJavascript = import.meta.env.SSR ? await loadParte() : null;
 const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaParcela }));
 const Destaque = lazy(async () => ({ default: (await loadParte()).Destaque }));
@@ -29,7 +30,7 @@ const DO_DESTAQUE = ['precoAntes', 'selo'] as const;
 
 const FORMATO = { ler: panfletoDigitado, modos: MODOS_DO_PANFLETO };
 
-/** The flyer's form: a motorcycle, its price, and an instalment that the plan in force makes. */
+/** Form of the flyer: a moto, its price, and a parcela calculated from the plan in force. */
 export function FormularioDoPanfleto({
   estudio,
   resultado,
@@ -97,7 +98,7 @@ export function FormularioDoPanfleto({
       gerar="Gerar panfleto"
       falhou="O panfleto não foi gerado"
       {...{ estudio, studio, resultado, motos, depois }}
-      falta={falta && <p className="campo-erro">Para mostrar a parcela: {falta}</p>}
+      falta={falta && <p className="campo-erro">{`Para mostrar a parcela: ${falta}`}</p>}
     >
       <EscolhaDaMoto
         motos={motos}
@@ -126,7 +127,10 @@ export function FormularioDoPanfleto({
   );
 }
 
-/** What the page brings of fields that come later goes with a form that is sent before them; they stand after it. */
+/**
+ * Hidden inputs for fields whose components load later, so that a form submitted before includes their
+ * values.
+ */
 function CamposDaPagina({
   campos,
   digitado,

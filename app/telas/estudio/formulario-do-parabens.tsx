@@ -12,7 +12,7 @@ import { campoDe, useDigitado } from './use-digitado.ts';
 
 const FORMATO = { ler: digitadoDe(CAMPOS_DO_PARABENS) };
 
-/** The form of congratulations at a delivery: who, on what, and that they said yes. */
+/** Form for congratulations at a delivery: customer, moto and consent. */
 export function FormularioDoParabens({
   estudio,
   resultado,

@@ -12,7 +12,7 @@ import { campoDe, useDigitado } from './use-digitado.ts';
 
 const FORMATO = { ler: digitadoDe(CAMPOS_DO_POST) };
 
-/** The social post's form: a headline, what it is about, and what the reader is asked to do. */
+/** Form of a social post: headline, text and call to action. */
 export function FormularioDoPost({
   estudio,
   resultado,

@@ -7,20 +7,20 @@ import { FOCO_NO_MEIO, type FotoEscolhida, urlDaFoto } from '~/domain/fotos/foto
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { CorDaMoto } from './cor-da-moto.tsx';
 
-/** What a photo's place in a form is given. */
+/** Props of a photo field. */
 export type PropsDoCampoDaFoto = {
-  /** Name of the hidden field: the photo as domain/artes/figurado-digitado.ts reads it, or nothing. */
+  /** Name of the hidden field, in the format of domain/artes/figurado-digitado.ts, or empty. */
   name: string;
   rotulo: string;
   valor: string;
   onMudar: (valor: string) => void;
-  /** The paint of the motorcycle that is drawn where there is no photo. */
+  /** Colour of the moto drawn when there is no photo. */
   cor?: { valor: string; onMudar: (valor: string) => void };
-  /** Id of the catalogue: the photos that the company keeps of it are offered first. */
+  /** Catalogue id: the Empresa's stored photos of this moto are offered first. */
   moto?: string;
 };
 
-/** Sides of a picture that this browser can show, in pixels. Rejects for one that it cannot. */
+/** Reads the dimensions of a picture in this browser, pixels. Rejects when it cannot be decoded. */
 async function measure(url: string): Promise<{ largura: number; altura: number }> {
   const image = new Image();
   image.src = url;
@@ -36,20 +36,21 @@ const written = ({ id, url, largura, altura, foco, zoom }: FotoEscolhida): strin
   });
 
 /**
- * Chooses the photo of a piece. While it is being sent, and for visitors as long as they are, the preview shows it from
- * this browser; such a photo has no id yet, and the service asks for it again.
+ * Photo editor of a piece. While it uploads, and for visitors and unapproved people, the preview uses the
+ * local photo; it has no id yet, so the service rejects a form with it and asks for the photo again.
  */
 export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoCampoDaFoto) {
   const { erro } = useCampo(name);
   const { pathname } = useLocation();
-  const registered = useRaiz()?.flags.registered ?? false;
+  const approved = useRaiz()?.flags.approved ?? false;
   const foto = fotoNaTela(valor);
   const kept = foto?.id ? foto : null;
   const tell = useRef(onMudar);
   tell.current = onMudar;
   const shown = useRef<string | null>(null);
 
-  // A draft of another day names a photo of that day's page; a piece used again names one without its sides.
+  // An older draft refers to a photo by an object URL no longer valid; a reused piece refers to one without
+  // dimensions.
   const before = useRef(valor);
   useEffect(() => {
     const pedida = fotoPedida(before.current);
@@ -78,7 +79,7 @@ export function FotoDaPeca({ name, rotulo, valor, onMudar, moto, cor }: PropsDoC
         rotulo={rotulo}
         erro={erro}
         moto={moto}
-        envia={registered}
+        envia={approved}
         espera={`${pathname}:${name}`}
         valor={kept && { ...kept, foco: kept.foco ?? FOCO_NO_MEIO, zoom: kept.zoom ?? 1 }}
         onMudar={(escolhida) => onMudar(escolhida ? written(escolhida) : '')}

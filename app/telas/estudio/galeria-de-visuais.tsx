@@ -3,12 +3,14 @@ import { useCampo } from '~/components/ui/formulario.tsx';
 import type { AoVivo } from './peca-da-previa.ts';
 import type { DadosDaTela } from './tipos.ts';
 
-// Comes with the preview, whose drawings it shows.
+// Loaded with the preview, whose drawings it shows.
 const MiniaturaDoVisual = lazy(async () => ({
   default: (await import('./previa-ao-vivo.tsx')).MiniaturaDoVisual,
 }));
 
-/** The looks that a piece can have, each drawn with what is typed; an empty sheet with its name before JavaScript arrives. */
+/**
+ * Template selector, each template drawn with the typed data; before hydration an empty box with its name.
+ */
 export function GaleriaDeVisuais({
   pronto,
   onEscolher,

@@ -17,7 +17,7 @@ import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
 import type { Comeco } from './carregar.server.ts';
 import type { Leitor } from './publicar.server.ts';
 
-/** The generators that begin and are read alike; the flyer, with its instalment, has ways of its own. */
+/** Generators with the same loading and parsing; the flyer, with its parcela, has its own. */
 type Simples = 'post' | 'parabens' | 'pecas';
 
 const delivered = (hoje: string) => ({

@@ -10,7 +10,10 @@ import { blank, simulated, typed } from './inicial.server.ts';
 import { parcelaNaPagina } from './parcela-na-pagina.server.ts';
 import type { DadosDoEstudio } from './tipos.ts';
 
-/** What the studio starts from: blank, from a piece of one's own ({@link loadOrigem}), or from a simulation in the address. */
+/**
+ * Loads the flyer's screen: blank, from one of the person's pieces ({@link loadOrigem}), or from a simulacao
+ * in the query string.
+ */
 export async function loadEstudio(
   context: AppLoadContext,
   usuario: UsuarioDeEmpresa,
@@ -57,6 +60,8 @@ export async function loadEstudio(
   };
 }
 
-/** A cash offer that is duplicated may show an instalment once that is switched on. */
+/**
+ * A duplicated cash offer keeps the default financeira and parcelas, used once the parcela is switched on.
+ */
 const duplicated = ({ agente, parcelas }: PanfletoDigitado, copia: PanfletoDigitado): PanfletoDigitado =>
   copia.comParcela === 'sim' ? copia : { ...copia, agente, parcelas };

@@ -21,8 +21,10 @@ import type { ResultadoDoEstudio } from './tipos.ts';
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];
 
 /**
- * Access: auth. `?duplicar={id}` starts from a piece of one's own; `?moto=&preco=&entrada=&parcelas=&valorParcela=&
- * ultimaParcela=&taxaMensal=&cet=&agente=&simulacao=&validade=` from a simulation, with `sistema=sac&total=` where its instalments fall.
+ * Access: auth. `?duplicar={id}` starts from the person's piece;
+ * `?moto=&preco=&entrada=&parcelas=&valorParcela=&
+ * ultimaParcela=&taxaMensal=&cet=&agente=&simulacao=&validade=` from a simulacao, with `sistema=sac&total=`
+ * for decreasing parcelas.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
@@ -31,10 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ estudio }, { headers: headersDoEstudio(estudio) });
 }
 
-/** The preview's picture is on its way with the page. */
+/** Preloads the picture in the preview's place. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Access: auth. Makes the piece and goes to it; a message per field otherwise. */
+/** Access: auth. Generates the piece and redirects to it; otherwise answers with a message per field. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'geradorpanfleto');
   const valores = textFields(await request.formData());
@@ -43,11 +45,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerMade(valores, geracao.id);
 }
 
-/** Keeps the form and what was typed in it when the network is gone. */
+/** Keeps the form and its values when the network fails. */
 export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
-// Fetched when the brand did not load.
+// Loaded lazily, when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
 
 export default function GeradorDePanfleto() {

@@ -23,8 +23,8 @@ const RECALCULADA =
   'O preço, a entrada, o prazo, o banco, o dia ou o plano mudou: confira a nova parcela e gere de novo.';
 
 /**
- * Makes a piece of what was typed, or says what is wrong with it, field by field. An instalment is the one that the
- * plan in force makes; where that is another than the form came with, it is shown first.
+ * Generates the flyer, or answers with errors by field. The parcela is recalculated from the plan in force;
+ * when it differs from the submitted one, the new one is shown first.
  */
 export async function createPanfleto(
   context: AppLoadContext,
@@ -61,7 +61,7 @@ export async function createPanfleto(
   } catch (error) {
     const { status, ...answer } = toResultado(error, shown.valores, CAMPOS_DO_PANFLETO);
     const resultado = { ...answer, erros: named(answer.erros) };
-    // The form has no field for what the company's record lacks, nor for what is calculated.
+    // The form has no field for data missing in the Empresa's record, nor for calculated values.
     const campos = isErroDaApi(error) ? error.campos : undefined;
     const aviso = campos?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : campos?.simulacao);
     return {
@@ -72,12 +72,15 @@ export async function createPanfleto(
   }
 }
 
-/** Messages that say what was wrong with what was typed, where that is known. */
+/** Replaces error messages with the specific causes that are known. */
 function nameCauses(erros: Record<string, string>, motivos: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(erros).map(([campo, erro]) => [campo, motivos[campo] ?? erro]));
 }
 
-/** What the service is sent. Switched on, the number of instalments is asked for: without it the offer is one in cash. */
+/**
+ * Builds the service's input. With a typed parcela, `parcelas` is present even when empty: without it the
+ * offer would count as a cash offer.
+ */
 function dadosOf(digitado: PanfletoDigitado, { hoje, taxaLivre }: Condicoes): PanfletoLido {
   const lido = { ...readPanfleto(digitado, hoje), ...readFigurado(digitado) };
   const asks = digitado.comParcela === 'sim' && isDigitada(digitado, taxaLivre);

@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { headersDoEstudio, loadGerador } from './carregar.server.ts';
 import { FormularioDoParabens } from './formulario-do-parabens.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
@@ -17,9 +18,16 @@ import { receber } from './publicar.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Parabéns ao cliente · Balcão' }];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, {
+    titulo: 'Parabéns ao cliente',
+    descricao: 'Faça a imagem de parabéns da entrega, com a moto e o nome do cliente.',
+  });
 
-/** Access: public. Congratulations at a delivery; `?duplicar={id}` keeps words and look of one's own, `?moto=` begins with a motorcycle. */
+/**
+ * Access: public. Congratulations at a delivery; `?duplicar={id}` reuses text and template of the person's
+ * piece, `?moto=` fills in a moto.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagemparabens');
   const { searchParams } = new URL(request.url);
@@ -27,21 +35,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ estudio }, { headers: headersDoEstudio(estudio) });
 }
 
-/** The preview's picture is on its way with the page; an answer to a form may say that the session has ended. */
+/** Preloads the picture in the preview's place; an action's answer may report that the session has ended. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** Access: public. Makes the piece and goes to it; a message per field otherwise. Asks visitors to sign in. */
+/**
+ * Access: public. Generates the piece and redirects to it; otherwise answers with a message per field. Asks
+ * visitors to sign in.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'imagemparabens');
   return receber(context, usuario, textFields(await request.formData()), leitorDe('parabens'));
 }
 
-/** Keeps the form and what was typed in it when the network is gone. */
+/** Keeps the form and its values when the network fails. */
 export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
-// Fetched when the brand did not load.
+// Loaded lazily, when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
 
 export default function ImagemParabens() {

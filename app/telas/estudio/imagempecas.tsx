@@ -11,6 +11,7 @@ import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { headersDoEstudio, loadGerador } from './carregar.server.ts';
 import { FormularioDasPecas } from './formulario-das-pecas.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
@@ -18,9 +19,13 @@ import { receber } from './publicar.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Peças e acessórios · Balcão' }];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, {
+    titulo: 'Peças e acessórios',
+    descricao: 'Faça a imagem de peças e acessórios com preço, pronta para mandar.',
+  });
 
-/** Access: public. An offer of parts and accessories; `?duplicar={id}` starts from one of one's own. */
+/** Access: public. An offer of parts and accessories; `?duplicar={id}` starts from the person's piece. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempecas');
   const { searchParams } = new URL(request.url);
@@ -31,21 +36,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ estudio, acessorios }, { headers: headersDoEstudio(estudio) });
 }
 
-/** The preview's picture is on its way with the page; an answer to a form may say that the session has ended. */
+/** Preloads the picture in the preview's place; an action's answer may report that the session has ended. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** Access: public. Makes the piece and goes to it; a message per field otherwise. Asks visitors to sign in. */
+/**
+ * Access: public. Generates the piece and redirects to it; otherwise answers with a message per field. Asks
+ * visitors to sign in.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempecas');
   return receber(context, usuario, textFields(await request.formData()), leitorDe('pecas'));
 }
 
-/** Keeps the form and what was typed in it when the network is gone. */
+/** Keeps the form and its values when the network fails. */
 export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
-// Fetched when the brand did not load.
+// Loaded lazily, when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
 
 export default function ImagemsPecas() {

@@ -19,7 +19,7 @@ import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Criar post · Balcão' }];
 
-/** Access: auth. The social post. `?duplicar={id}` starts from one of one's own, `?moto=` with a motorcycle. */
+/** Access: auth. Social post. `?duplicar={id}` starts from the person's piece, `?moto=` fills in a moto. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempost');
   const { searchParams } = new URL(request.url);
@@ -27,20 +27,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ estudio }, { headers: headersDoEstudio(estudio) });
 }
 
-/** The preview's picture is on its way with the page. */
+/** Preloads the picture in the preview's place. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Access: auth. Makes the piece and goes to it; a message per field otherwise. */
+/** Access: auth. Generates the piece and redirects to it; otherwise answers with a message per field. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'imagempost');
   return receber(context, usuario, textFields(await request.formData()), leitorDe('post'));
 }
 
-/** Keeps the form and what was typed in it when the network is gone. */
+/** Keeps the form and its values when the network fails. */
 export const clientAction = keepTyped;
 export const shouldRevalidate = unlessKept;
 
-// Fetched when the brand did not load.
+// Loaded lazily, when the brand did not load.
 const FaltaMarca = lazy(() => import('./falta-marca.tsx').then((m) => ({ default: m.FaltaMarca })));
 
 export default function ImagemPost() {

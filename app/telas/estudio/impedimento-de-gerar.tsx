@@ -3,7 +3,10 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { TELA_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
 import type { Impedimento } from './tipos.ts';
 
-/** What comes before a piece can be made; what was typed waits for it. */
+/**
+ * Notice of what is required before a piece can be generated (sign-in, registration, Empresa); the form keeps
+ * its values.
+ */
 export function ImpedimentoDeGerar({ tipo, impedimento }: { tipo: TipoDeGerador; impedimento: Impedimento }) {
   if (impedimento === 'visitante')
     return (

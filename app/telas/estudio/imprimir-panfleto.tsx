@@ -16,8 +16,8 @@ import estilo from '~/styles/impressao.css?url';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 /**
- * Access: auth. A piece of one's own: its picture on sheets, on rolls what it says, with the code of its page. For
- * approved people; an ended piece is printed no more.
+ * Access: auth. Prints the person's piece: its picture on sheets, its text and the QR code of its page on
+ * rolls. For approved people; an ended piece cannot be printed.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'panfleto/:id/imprimir');
@@ -49,7 +49,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
 
 type Panfleto = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What a piece says, for a thermal printer: the whole statement with it, wherever it names an instalment. */
+/**
+ * Builds the ticket of a piece for thermal printers, with the complete legal statement where it names a
+ * parcela.
+ */
 function bilheteDoPanfleto({ titulo, preco, frase, texto, linhas, itens, ...folha }: Panfleto): Bilhete {
   const { tipo, validade, nome, telefone, loja, endereco } = folha;
   const promises = tipo === 'oferta' || tipo === 'pecas';
@@ -73,7 +76,7 @@ function bilheteDoPanfleto({ titulo, preco, frase, texto, linhas, itens, ...folh
       { tipo: 'texto', texto: nome, centro: true },
       { tipo: 'texto', texto: formatTelefone(telefone), centro: true },
       ...linhas.map((linha): ParteDoBilhete => ({ tipo: 'miudo', texto: linha })),
-      // The statement names the store already.
+      // The legal statement names the loja already.
       { tipo: 'miudo', texto: linhas.length > 0 ? '' : loja.endereco, centro: true },
     ],
   };

@@ -19,8 +19,8 @@ import { VALIDADE_PADRAO } from './anuncio-da-previa.ts';
 import { assinaturaDe } from './carregar.server.ts';
 
 /**
- * A form with nothing of an offer in it yet: who sells, how long the offer lasts, and what its instalment is calculated
- * with once it is switched on.
+ * Blank form: signature, duration of the offer, and the financeira and parcelas used once the parcela is
+ * switched on.
  */
 export function blank(usuario: Usuario, { financeiras }: PlanoPublicado, hoje: string): PanfletoDigitado {
   const [financeira] = financeiras;
@@ -32,11 +32,14 @@ export function blank(usuario: Usuario, { financeiras }: PlanoPublicado, hoje: s
   });
 }
 
-/** An address holds no longer field than the form takes; what nobody types holds the fees and their names. */
+/**
+ * Maximum length of a field in the query string, characters; `simulacao` is longer, as it holds the fees with
+ * their names.
+ */
 const MAIOR_CAMPO = 80;
 const MAIOR_SIMULACAO = 6000;
 
-/** What the address brings from a simulation, as it would be typed; the total of equal instalments is added up here. */
+/** Reads the form values that a simulacao put in the query string; calculates the total of equal parcelas. */
 export function simulated(params: URLSearchParams, hoje: string): Partial<PanfletoDigitado> {
   const fields: Partial<PanfletoDigitado> = Object.fromEntries(
     CAMPOS_DE_UMA_SIMULACAO.flatMap((campo) => {
@@ -60,13 +63,14 @@ export function simulated(params: URLSearchParams, hoje: string): Partial<Panfle
   return { ...fields, total: total === null ? '' : formatValor(total) };
 }
 
-/** Equal instalments that no simulation made. */
+/** Tells whether the piece has equal parcelas that were typed rather than simulated. */
 const isTyped = ({ parcelas, simulacao, sistema }: DadosDoPanfleto): boolean =>
   parcelas !== undefined && !simulacao && sistema !== 'sac';
 
 /**
- * A stored piece as its owner would type it; its last day moves on when it has passed, but for one that is edited.
- * @param taxaLivre numbers that nobody simulated are typed again by who may
+ * Converts a stored piece to form values; a last day in the past or less than two days away is replaced,
+ * except when editing.
+ * @param taxaLivre whether the person may type parcelas without a simulacao
  */
 export function typed(
   dados: DadosDoPanfleto,
@@ -105,6 +109,6 @@ export function typed(
     cor: dados.cor ?? '',
     ...figuradoDigitado(dados),
   };
-  // What a simulation calculated was for its own days: an offer that goes on is simulated anew.
+  // A simulacao is valid only for its own dates: with a new last day it must be calculated again.
   return dados.simulacao && validade !== dados.validade ? withoutCalculados(form) : form;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** What most pieces do without; open where something of it is filled in. */
+/** Collapsible section of optional fields; open when any of them is filled in. */
 export function MaisOpcoes({
   titulo = 'Mais opções',
   aberto,

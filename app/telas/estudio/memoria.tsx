@@ -17,12 +17,12 @@ import { Passos } from './passos.tsx';
 import type { DadosDaTela } from './tipos.ts';
 import type { Studio } from './use-digitado.ts';
 
-/** What is nobody's to keep: a signature is the customer's, and stays on no device. */
+/** Values never stored on the device: the signature belongs to the customer. */
 const SO_NA_TELA = { assinatura: '' };
 
 /**
- * Remembers what is typed: the way back and forth through it, and a draft on this device that comes back on another day.
- * Fetched after the form, which does without it.
+ * Undo and redo of the form, and a draft on this device that is restored later. Loaded after the form, which
+ * works without it.
  */
 export function Memoria({
   estudio,
@@ -31,12 +31,13 @@ export function Memoria({
 }: {
   estudio: DadosDaTela;
   studio: Pick<Studio, 'digitado' | 'set'>;
-  /** Where the buttons stand. */
+  /** Element in which the buttons are rendered (portal). */
   ondePassos: Element | null;
 }) {
   const { edicao } = estudio;
   const tela = telaDoRascunho(estudio.tipo, edicao?.id);
-  // A duplicated piece is what the person wants now; a draft is only for an empty form, or the same piece's.
+  // A draft is restored only into a blank form or when editing the same piece; a duplicated piece takes
+  // precedence.
   const vazio = estudio.vazio || edicao !== null;
   const { key: onde } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -44,7 +45,7 @@ export function Memoria({
   const [historia, setHistoria] = useState(() => inicioDaHistoria<Record<string, string>>(digitado));
   const [rascunho, setRascunho] = useState<(Rascunho & { aplicado: boolean }) | null>(null);
   const [comeco] = useState({ ...estudio.inicial, template: estudio.template });
-  /** What was typed here and sent: it came back, and is no draft until it is changed. */
+  /** Values restored by the back button after submission; not stored as a draft until changed. */
   const enviado = useRef<Record<string, string> | null>(null);
   const latest = useRef({ estudio, digitado, set });
   latest.current = { estudio, digitado, set };
@@ -61,7 +62,7 @@ export function Memoria({
     if (!draft) return;
     const { fotos, digitado: escrito } = separarFotosLocais(typed);
     const aplicado = isEqual(escrito, comeco);
-    // A visitor's photo may have come back before their words.
+    // A visitor's photo may have been restored before the draft.
     if (aplicado) put({ ...rascunhoRecuperado(draft.campos, now), ...fotos });
     if (!isEqual({ ...typed, ...draft.campos }, typed)) setRascunho({ ...draft, aplicado });
   }, [tela, dono, vazio, comeco, isBack, onde]);
@@ -110,7 +111,7 @@ export function Memoria({
 
 let isFirst = true;
 
-/** Whether somebody has just come to the page by its address: nobody went back to it. */
+/** Tells whether the page was just opened by its address rather than by the back button. */
 function isFreshPage(): boolean {
   const [began] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const fresh = isFirst && began?.type === 'navigate' && began.name === location.href;

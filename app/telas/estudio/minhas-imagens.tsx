@@ -5,9 +5,14 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
+import {
+  ESTADOS_DAS_IMAGENS,
+  enderecoDasImagens,
+  type FiltrosDeImagens,
+} from '~/domain/artes/filtros-das-imagens.ts';
 import { NOME_DO_GERADOR, TELA_DO_GERADOR } from '~/domain/artes/geradores.ts';
+import { formatMes } from '~/domain/fipe/referencia.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
-import { enderecoDaLista, type FiltrosDeImagens } from './filtros-de-imagens.ts';
 import { Peca } from './peca.tsx';
 
 const TIPOS = [
@@ -16,15 +21,12 @@ const TIPOS = [
   ['parabens', 'Parabéns'],
   ['pecas', 'Peças'],
 ] as const;
-const ESTADOS = [
-  ['valendo', 'Em vigor'],
-  ['encerrada', 'Encerradas'],
-] as const;
+const ESTADOS = ['valendo', 'encerrada'] as const;
 
-/** Pieces that every screen shows at once. */
+/** Pieces shown on any screen without scrolling. */
 const PRIMEIRAS = 2;
 
-/** What a person made, newest first: search, filters, and each piece to be opened or used again. */
+/** Pieces of a person, newest first, with search and filters; each can be opened or reused. */
 export function MinhasImagens({
   artes,
   proximo,
@@ -42,7 +44,7 @@ export function MinhasImagens({
         noCabecalho
         acao={
           artes.length > 0 && (
-            // Both fit beside each other on a phone, whichever letters have come.
+            // Both buttons fit beside each other on a phone with any fallback font.
             <div className="flex flex-wrap gap-2 max-md:*:px-3.5 md:gap-3">
               <BotaoLink variante="secundario" to="/lotes">
                 Vários de uma vez
@@ -94,14 +96,14 @@ export function MinhasImagens({
   );
 }
 
-/** Each choice is a link: it works before JavaScript, and the address can be kept. A choice that is on takes itself off. */
+/** Filter links: they work before hydration and can be bookmarked. An active filter links to its removal. */
 function Filtros({ filtros }: { filtros: FiltrosDeImagens }) {
   return (
     <nav className="escolhas" aria-label="Filtrar">
       {TIPOS.map(([valor, rotulo]) => (
         <Link
           key={valor}
-          to={enderecoDaLista(filtros, { tipo: filtros.tipo === valor ? null : valor })}
+          to={enderecoDasImagens(filtros, { tipo: filtros.tipo === valor ? null : valor })}
           preventScrollReset
           className="escolha"
           aria-current={filtros.tipo === valor || undefined}
@@ -110,17 +112,27 @@ function Filtros({ filtros }: { filtros: FiltrosDeImagens }) {
         </Link>
       ))}
       <span aria-hidden className="mx-1 w-px flex-none self-stretch bg-line" />
-      {ESTADOS.map(([valor, rotulo]) => (
+      {(filtros.estado ? [...new Set([...ESTADOS, filtros.estado])] : ESTADOS).map((valor) => (
         <Link
           key={valor}
-          to={enderecoDaLista(filtros, { estado: filtros.estado === valor ? null : valor })}
+          to={enderecoDasImagens(filtros, { estado: filtros.estado === valor ? null : valor })}
           preventScrollReset
           className="escolha"
           aria-current={filtros.estado === valor || undefined}
         >
-          {rotulo}
+          {ESTADOS_DAS_IMAGENS[valor]}
         </Link>
       ))}
+      {filtros.mes && (
+        <Link
+          to={enderecoDasImagens(filtros, { mes: null })}
+          preventScrollReset
+          className="escolha"
+          aria-current
+        >
+          {`Feitas em ${formatMes(filtros.mes)}`}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -9,7 +9,7 @@ import { formatDinheiro, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { SobConsulta } from './sob-consulta.tsx';
 import type { DadosDoEstudio } from './tipos.ts';
 
-/** "1" is far from any price: nothing is asked of one that is still being typed. In milliseconds. */
+/** Debounce of the price question, milliseconds: an incomplete price such as "1" is far from any price. */
 const PAUSA = 600;
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   set: (change: Partial<PanfletoDigitado>) => void;
 };
 
-/** What is asked of a price once it is typed, or of one that is missing. */
+/** Questions about a price that is unusual or missing. */
 export const DepoisDoPreco = (props: Props) => (
   <>
     <SobConsulta {...props} />
@@ -27,7 +27,7 @@ export const DepoisDoPreco = (props: Props) => (
   </>
 );
 
-/** Asks why the price lies far from the suggested one; nothing where it does not. */
+/** Asks for the reason of a price far from the suggested one; renders nothing otherwise. */
 function MotivoDoPreco({ estudio, motos, digitado, set }: Props) {
   const { erro } = useCampo('motivo');
   const preco = parseDinheiro(digitado.preco);
@@ -52,7 +52,7 @@ function MotivoDoPreco({ estudio, motos, digitado, set }: Props) {
   );
 }
 
-/** True at once when a screen begins with it, and once the typing has paused; false at once. */
+/** Debounces `is` while typing: true immediately on mount or after a pause, false immediately. */
 function useAfterTyping(is: boolean, typed: string): boolean {
   const [was, setWas] = useState({ is, typed });
   useEffect(() => {

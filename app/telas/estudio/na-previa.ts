@@ -1,13 +1,13 @@
 import type { LinhaEscondivel } from '~/domain/artes/ajustes.ts';
 import type { TipoDeGerador } from '~/domain/artes/geradores.ts';
 
-/** What each generator's preview says. */
+/** Texts of each generator's preview. */
 export const NA_PREVIA: Record<
   TipoDeGerador,
   {
-    /** As a screen reader is told of the drawing. */
+    /** Accessible name of the drawing. */
     desenho: string;
-    /** Lines that a size may leave out, as this generator calls them. */
+    /** Labels of the lines that can be hidden per format. */
     linhas: Partial<Record<LinhaEscondivel, string>>;
   }
 > = {

@@ -4,7 +4,10 @@ import { textFields } from '~/lib/formulario.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
-/** What a form is told that was sent in vain. What the screen means by throwing goes on. */
+/**
+ * Builds the answer of a form that could not be sent. Redirects and refusals thrown by the screen are
+ * rethrown.
+ */
 export async function explainNaoEnviado(
   sent: Pick<Request, 'formData'>,
   error: unknown,

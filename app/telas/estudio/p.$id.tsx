@@ -18,7 +18,7 @@ import { FolhaDoPanfleto, LARGURA_NA_FOLHA, larguras } from './folha-do-panfleto
 
 export const handle: Handle = { semJavaScript: true, estilo };
 
-/** Access: public. The share page of a piece; only what the piece itself says. */
+/** Access: public. Share page of a piece; shows only data of the piece itself. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   await requireAccess(context, 'p/:id');
   const arte = await context.artes.findPublic(params.id ?? '');
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const pagina = {
     tipo: arte.tipo,
     titulo,
-    // What has ended leaves the server without anything that it promised.
+    // An ended piece is sent without its price and offer.
     preco: encerrada ? null : preco,
     anuncio: encerrada ? null : arte.anuncio,
     validade,
@@ -52,8 +52,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     endereco,
     qr: qrDe(endereco),
   };
-  // An advertisement may be found while it lasts, never after.
-  // A customer's name and photo are for whoever has the link, never for a search engine.
+  // Search engines may index an offer while it is valid. Congratulations, with a customer's name and photo,
+  // are never indexed.
   const robots =
     encerrada || arte.tipo === 'parabens' ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
   const ends: Record<string, string> = encerrada ? {} : { Expires: fimDaOferta(validade).toUTCString() };
@@ -63,7 +63,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** "25/11 às 14:05", in São Paulo. */
+/** Formats an instant, for example "25/11 às 14:05", in São Paulo. */
 const momentoDe = (instante: string): string => {
   const quando = new Date(instante);
   return `${formatData(hojeEmSaoPaulo(quando)).slice(0, 5)} às ${horaEmSaoPaulo(quando)}`;
@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
       { path: imagens.quadrado, formato: FORMATOS.quadrado },
     ],
   });
-  // With a stylesheet of its own the page has none of the product's links.
+  // Pages with their own stylesheet do not render the product's link tags.
   return [
     ...tags,
     {

@@ -16,10 +16,10 @@ import { formatData } from '~/domain/valores/datas.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 import type { Encerramento } from '../../../workers/artes/end-pieces.ts';
 
-// The page arrives with its links; the gallery, which is most of this screen's visits, does without this code.
+// Server-rendered with its links; loaded lazily, because most visits of this screen show only the gallery.
 const loadCompartilhar = () => import('./compartilhar.tsx');
 const Compartilhar = lazy(async () => ({ default: (await loadCompartilhar()).Compartilhar }));
-// Brought while a piece is typed, this screen will be the piece's own.
+// Prefetched from a generator, where this screen will show the piece being made.
 if (!import.meta.env.SSR && /^\/(gerador|imagem)/.test(location.pathname))
   loadCompartilhar().catch(() => undefined);
 
@@ -32,7 +32,7 @@ const Desfazer = lazy(async () => ({
   default: (await import('~/components/ui/aviso-de-desfazer.tsx')).AvisoDeDesfazer,
 }));
 
-/** One piece: the picture, the ways it leaves the phone, and what else can be done with it. */
+/** One piece: its picture, the ways to share it, and further actions. */
 export function PanfletoAberto({
   arte,
   dias,
@@ -45,21 +45,21 @@ export function PanfletoAberto({
   encerramento,
 }: {
   arte: ArteDaLista;
-  /** How often its page was opened on the last days; null when it could not be read. */
+  /** Opens of its page on each of the last days; null when they cannot be read. */
   dias: readonly DiaDeAberturas[] | null;
   /** Absolute address of the share page. */
   endereco: string;
-  /** What is sent with it. */
+  /** Message sent with the link. */
   mensagem: string;
-  /** Made a moment ago: the draft it was typed in is no longer needed. */
+  /** True right after creation: the draft is no longer needed. */
   novo: boolean;
-  /** Changed a moment ago. */
+  /** True right after an edit. */
   editada: boolean;
-  /** To whom its link was sent by name. */
+  /** Customers its link was sent to by name. */
   enviados: readonly Enviado[];
-  /** Asked before it is ended. */
+  /** Opens the confirmation dialog for ending it. */
   confirmar: boolean;
-  /** Ended a moment ago, which can still be taken back. */
+  /** Set right after ending it, while that can be undone. */
   encerramento: Encerramento | null;
 }) {
   const erro = useActionData<{ aviso: string }>();
@@ -107,7 +107,7 @@ export function PanfletoAberto({
                 Alteração salva. O link é o mesmo e já mostra a versão nova.
               </p>
             )}
-            {/* On phones the picture says it all, and the buttons belong under the thumb. */}
+            {/* On phones the picture contains title and price, and the space is for the buttons. */}
             <h1 className="max-md:sr-only">{arte.titulo}</h1>
             {arte.preco !== null && <Preco centavos={arte.preco} className="text-4xl max-md:hidden" />}
             {arte.anuncio && <p className="numeros text-muted max-md:hidden">{arte.anuncio.frase}</p>}
@@ -170,7 +170,7 @@ export function PanfletoAberto({
   );
 }
 
-/** While the ways to send it are on their way, the address can already be read and selected. */
+/** Placeholder until the sharing buttons have loaded; the address can already be selected. */
 function SoOLink({ endereco }: { endereco: string }) {
   return (
     <div className="grid gap-3">

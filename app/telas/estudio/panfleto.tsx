@@ -7,23 +7,26 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
+import { filtrosDoEndereco } from '~/domain/artes/filtros-das-imagens.ts';
 import { telaDoRascunho } from '~/domain/artes/geradores.ts';
 import { mensagemDoPanfleto } from '~/domain/ofertas/palavras-do-link.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
-import { filtrosDoEndereco } from './filtros-de-imagens.ts';
 import { MinhasImagens } from './minhas-imagens.tsx';
 import { PanfletoAberto } from './panfleto-aberto.tsx';
 
 const POR_PAGINA = 24;
 
+export const handle = { espera: 'encerrar o que publicou' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Minhas imagens · Balcão' }];
 
 /**
- * Access: auth. The person's own pieces: `?busca=&tipo=&estado=` choose, `?depois=` is the key of the next page;
- * `?aberto={id}` opens one, `&confirmar=encerrar` asks before it is ended.
+ * Access: auth. The person's own pieces: filters `?busca=&tipo=&estado=&mes=`, `?depois=` is the keyset
+ * cursor; `?aberto={id}` opens one, `&confirmar=encerrar` the confirmation dialog for ending it.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'panfleto');
@@ -51,8 +54,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Access: auth. `_acao=encerrar` ends a piece of one's own, and its link says so from then on; `desfazer` takes back
- * the end of the instant `em`.
+ * Access: auth. `_acao=encerrar` ends one of the person's pieces, as its link then says; `desfazer` undoes
+ * the ending of the instant `em`.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'panfleto');
@@ -70,13 +73,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`/panfleto?aberto=${id}`);
 }
 
-/** Why an end stays, in words for its place on the screen. Throws what is no such refusal. */
+/** Reads the message of a 409; rethrows any other error. */
 function refusal(error: unknown): string {
   if (isErroDaApi(error) && error.status === 409) return error.message;
   throw error;
 }
 
-/** Where what was made or changed a moment ago was typed; null of every other piece. */
+/** Draft key of a piece just made or edited; null for other pieces. */
 function typedIn({ arte, novo, editada }: { arte: ArteDaLista; novo: boolean; editada: boolean }) {
   if (editada) return telaDoRascunho(arte.tipo, arte.id);
   return novo ? telaDoRascunho(arte.tipo) : null;
@@ -87,7 +90,7 @@ export default function Panfletos() {
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const tela = loaded.kind === 'aberto' ? typedIn(loaded) : null;
   useEffect(() => {
-    // What it was typed in is no draft any more.
+    // The saved form values are no draft any more.
     if (tela) void import('~/lib/guardado/rascunhos.ts').then((m) => m.retireRascunho(tela, dono));
   }, [tela, dono]);
   return loaded.kind === 'aberto' ? <PanfletoAberto {...loaded} /> : <MinhasImagens {...loaded} />;

@@ -9,8 +9,8 @@ import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
 import type { ParcelaNaPagina } from './tipos.ts';
 
 /**
- * The instalment as the plan in force makes it, while the form is being typed; the numbers go with the form, so that
- * the server publishes what was seen or says that it changed.
+ * Parcela calculated from the plan in force while typing. Its numbers are submitted too, so that the server
+ * publishes exactly these or reports a change.
  */
 export function ParcelaCalculada({
   digitado,
@@ -63,7 +63,7 @@ export function ParcelaCalculada({
   );
 }
 
-/** Says that the numbers which the form came with are no longer those of this offer. */
+/** Warning that the submitted numbers no longer match this offer. */
 function Recalculada({ saiu }: { saiu: boolean }) {
   return (
     <Aviso tom="warning" titulo={saiu ? 'A parcela de antes não vale mais' : 'A parcela foi recalculada'}>

@@ -8,14 +8,14 @@ import {
 import type { Condicoes } from '~/domain/ofertas/parcela-do-plano.ts';
 import type { ParcelaNaPagina } from './tipos.ts';
 
-/** The instalment of a form as {@link parcelaDoFormulario} has it, with what the page then shows. */
+/** Calculates the form's parcela ({@link parcelaDoFormulario}) and the lines the page shows. */
 export function parcelaNaPagina(
   vindo: PanfletoDigitado,
   condicoes: Condicoes,
 ): ParcelaDoFormulario & { inicial: PanfletoDigitado; parcela: ParcelaNaPagina } {
   const feita = parcelaDoFormulario(vindo, condicoes);
   const { digitado, numeros, recalculada } = feita;
-  // What an instalment would be calculated with waits until it is switched on.
+  // Nothing is calculated until the parcela is switched on.
   if (vindo.comParcela !== 'sim') {
     return { ...feita, inicial: vindo, parcela: { linhas: [], recalculada: false } };
   }

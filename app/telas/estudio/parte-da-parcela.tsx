@@ -12,24 +12,29 @@ import { FaltaNaParcela } from './falta-na-parcela.tsx';
 import { ParcelaCalculada } from './parcela-calculada.tsx';
 import type { DadosDoEstudio, ParcelaNaPagina } from './tipos.ts';
 
-// Come with this part, whose code the studio loads second.
+// Re-exported, so that they load in the same chunk.
 export { Destaque } from './destaque.tsx';
 export { DepoisDoPreco } from './motivo-do-preco.tsx';
 
-/** JavaScript has arrived: numbers follow the typing. On the server this part is for pages without it. */
+/**
+ * True in the browser, where numbers follow the typing; the server renders this part for pages without
+ * JavaScript.
+ */
 const PRONTO = !import.meta.env.SSR;
 
 type Props = {
   estudio: DadosDoEstudio;
   digitado: PanfletoDigitado;
   set: (change: Partial<PanfletoDigitado>) => void;
-  /** The instalment as the server counted it, for a page without JavaScript. */
+  /** Parcela as the server calculated it, for a page without JavaScript. */
   naPagina: ParcelaNaPagina;
-  /** Hears what keeps the instalment from being calculated; empty when nothing does. */
+  /** Receives the reason the parcela cannot be calculated; empty when it can. */
   onFalta: (falta: string) => void;
 };
 
-/** The instalment of a flyer: lender, down payment and term; the plan in force makes the numbers. */
+/**
+ * Parcela part of a flyer: financeira, entrada and number of parcelas; the plan in force gives the numbers.
+ */
 export function ParteDaParcela(props: Props) {
   const { estudio, digitado, set } = props;
   const isDigitada = estudio.taxaLivre && digitado.digitada === 'sim';
@@ -86,7 +91,7 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
                 checked={digitado.parcelas === String(prazo)}
                 onChange={(event) => set({ parcelas: event.target.value })}
               />
-              {prazo}×
+              {`${prazo}×`}
             </label>
           ))}
         </div>
@@ -116,7 +121,7 @@ function Calculada({ estudio, digitado, set, naPagina, onFalta }: Props) {
   );
 }
 
-/** Numbers that somebody has from a lender and may type. */
+/** Fields for a parcela the person got from a financeira and may type. */
 function Digitada({ estudio: { hoje, empresa }, digitado, set }: Props) {
   const campo = (name: keyof PanfletoDigitado) => ({
     name,

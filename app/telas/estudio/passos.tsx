@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** Fields in which the browser undoes by itself. */
+/** Selector of fields with the browser's own undo. */
 const NATIVO =
   'input:not([type]), input[type="text"], input[type="tel"], input[type="search"], textarea, select';
 
-/** A step that can be taken; null where there is none. */
+/** Undo or redo step; null when there is none. */
 type Passo = (() => void) | null;
 
-/** Back and forth through what was typed and chosen: two buttons, and the keys that people know. */
+/** Undo and redo of the form: two buttons and the usual keyboard shortcuts. */
 export function Passos({ onDesfazer, onRefazer }: { onDesfazer: Passo; onRefazer: Passo }) {
   const latest = useRef({ onDesfazer, onRefazer });
   latest.current = { onDesfazer, onRefazer };

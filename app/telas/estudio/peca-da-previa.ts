@@ -14,7 +14,7 @@ import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { anuncioOf, type EmpresaDoEstudio, VALIDADE_PADRAO } from './anuncio-da-previa.ts';
 import type { DadosDaTela, DadosDoEstudio } from './tipos.ts';
 
-/** What a preview is drawn from. */
+/** Data of a live preview. */
 export type AoVivo = {
   tipo: TipoDeGerador;
   digitado: Digitado & { template: string };
@@ -22,7 +22,7 @@ export type AoVivo = {
   estudio: Pick<DadosDaTela, 'empresa' | 'hoje'>;
 };
 
-/** Stands in while the brand cannot be read, and for visitors, so that they can go on typing. */
+/** Placeholder brand, for visitors and while the brand cannot be read. */
 const SEM_MARCA: EmpresaDoEstudio = {
   nome: 'Sua loja',
   endereco: 'Seu endereço',
@@ -40,7 +40,7 @@ function fotoDe(texto: string | undefined): { foto?: FotoArte } {
   return { foto: { src, ...shown } };
 }
 
-/** Fields with something in them. */
+/** Picks the fields that are not empty. */
 const cheios = (digitado: Digitado, campos: readonly string[]): Record<string, string> =>
   Object.fromEntries(campos.flatMap((campo) => (digitado[campo] ? [[campo, digitado[campo]]] : [])));
 
@@ -59,8 +59,8 @@ function itensDe(digitado: Digitado) {
 }
 
 /**
- * The data of a piece as far as it is typed, with words in the place of what is still missing. For drawing only; the
- * server reads the form anew.
+ * Builds the piece's data from the fields typed so far, with placeholders for missing ones. Only for drawing;
+ * the server parses the form again.
  */
 export function pecaDaPrevia({ tipo, digitado, motos, estudio }: AoVivo): unknown {
   const { hoje } = estudio;

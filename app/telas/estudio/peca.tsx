@@ -5,7 +5,7 @@ import { contarAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import type { ArteDaLista } from '../../../workers/artes/arte-service.ts';
 
-/** One piece in a gallery: the picture itself is what people recognise it by. `primeira`: it is in sight from the start. */
+/** One piece in a gallery, as its picture. `primeira`: visible without scrolling, so not lazy-loaded. */
 export function Peca({ arte, primeira }: { arte: ArteDaLista; primeira: boolean }) {
   return (
     <Link to={`/panfleto?aberto=${arte.id}`} className={`peca ${arte.encerrada ? 'peca-encerrada' : ''}`}>
@@ -21,8 +21,7 @@ export function Peca({ arte, primeira }: { arte: ArteDaLista; primeira: boolean 
         <span className="truncate font-medium">{arte.titulo}</span>
         {arte.preco !== null && <Preco centavos={arte.preco} className="text-lg" />}
         <span className="text-muted text-sm">
-          {arte.encerrada ? 'Encerrada' : `Até ${formatData(arte.validade)}`}
-          {arte.aberturas > 0 && ` · ${contarAberturas(arte.aberturas)}`}
+          {`${arte.encerrada ? 'Encerrada' : `Até ${formatData(arte.validade)}`}${arte.aberturas > 0 ? ` · ${contarAberturas(arte.aberturas)}` : ''}`}
         </span>
       </span>
     </Link>

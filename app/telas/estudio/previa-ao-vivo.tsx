@@ -12,20 +12,23 @@ const AjusteDeUmTamanho = lazy(async () => ({
   default: (await import('./ajuste-de-um-tamanho.tsx')).AjusteDeUmTamanho,
 }));
 
-/** The largest side of a size in the strip, px. */
+/** Longer side of a format's thumbnail, px. */
 const MINIATURA = 52;
 
-/** The data of the piece, made once for all who draw it. */
+/** Memoized data of the piece. */
 function usePeca({ tipo, digitado, motos, estudio }: AoVivo): unknown {
   return useMemo(() => pecaDaPrevia({ tipo, digitado, motos, estudio }), [tipo, digitado, motos, estudio]);
 }
 
-/** The piece in the size that is looked at, and all its sizes: a touch shows one large and lets it be tuned alone. */
+/**
+ * Preview of the selected format and thumbnails of all; pressing one opens it in large, to adjust it
+ * separately.
+ */
 export function PreviaAoVivo({
   onAjustar,
   ...aoVivo
 }: AoVivo & {
-  /** Takes the hidden field of what was tuned. */
+  /** Receives the value of the hidden field with the adjustments. */
   onAjustar: (ajustes: string) => void;
 }) {
   const [formato, setFormato] = useState<FormatoArte>('feed');
@@ -75,7 +78,7 @@ export function PreviaAoVivo({
                 aria-pressed={formato === each}
                 aria-label={isTuned ? `${nomeCurto}, ajustado` : nomeCurto}
                 onClick={() => {
-                  // On a phone the panel is no larger than a stamp.
+                  // On phones the preview is too small for a second step: opens the large view at once.
                   if (formato === each || matchMedia('(width < 60rem)').matches) setAberto(true);
                   setFormato(each);
                 }}
@@ -101,7 +104,7 @@ export function PreviaAoVivo({
   );
 }
 
-/** One look of the gallery, with what is typed. */
+/** Thumbnail of one template with the typed data. */
 export function MiniaturaDoVisual(props: AoVivo & { template: string }) {
   return (
     <AosPoucos>

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { FORMATOS } from '~/arte/tipos.ts';
 import { Desenho, type PropsDoDesenho } from './desenho.tsx';
 
-/** The piece as large as the room it has. */
+/** Piece scaled to the available space. */
 export function Previa({
   nome,
   className = 'previa-espaco',
   ...desenho
 }: PropsDoDesenho & {
-  /** What a screen reader says of it, before the size. */
+  /** Accessible name, before that of the format. */
   nome: string;
   className?: string;
 }) {

@@ -9,22 +9,26 @@ import { isErroDaApi, toResultado } from '~/lib/erros.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
-/** Where a piece that was just made is shown. */
+/** Address of a piece just made. */
 export const enderecoDaNova = (id: string): string => `/panfleto?aberto=${id}&novo`;
 
-/** Goes to the piece that was made or edited; to the queue of a device, which goes nowhere, says which it is. */
+/**
+ * Redirects to the created or edited piece; for the device's queue, which does not navigate, returns its id.
+ */
 export function answerMade({ _acao, editar }: Record<string, string>, feita: string) {
   if (_acao === 'fila') return data({ feita });
   throw redirect(editar ? `/panfleto?aberto=${feita}&editada` : enderecoDaNova(feita));
 }
 
-/** What a server that is too busy asks of who sent a form; nothing for other failures. */
+/** Builds the waiting state of a form for 503, with the seconds to wait; empty for other errors. */
 export const esperaDe = (error: unknown): Pick<ResultadoDoEstudio, 'espera'> & Partial<SemMudanca> =>
   isErroDaApi(error) && error.status === 503
     ? { semMudanca: true, espera: { motivo: 'cheio', segundos: error.retryAfter } }
     : {};
 
-/** Makes a piece under the form's id, or edits the one that the form names; gives its own. Throws ErroDaApi. */
+/**
+ * Creates a piece with the form's id, or edits the one named in the form; returns its id. Throws ErroDaApi.
+ */
 export async function publicar(
   context: AppLoadContext,
   usuario: Usuario,
@@ -37,7 +41,7 @@ export async function publicar(
     return (await context.artes.edit(usuario, editar, edicao)).id;
   }
   const make = (idCliente: string) => context.artes.create(usuario, { id: idCliente, tipo, template, dados });
-  // The piece was stored although its answer never arrived, and changed before it was sent again: a new piece.
+  // The id was used by an earlier submission whose answer was lost, with different data: creates a new piece.
   const criada = await make(id).catch((error) => {
     if (isErroDaApi(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
     throw error;
@@ -45,24 +49,24 @@ export async function publicar(
   return criada.id;
 }
 
-/** How a generator reads its form, and where its messages stand. */
+/** Parser and messages of a generator's form. */
 export type Leitor = {
   tipo: TipoDeGerador;
   campos: readonly string[];
   ler: (digitado: Record<string, string>, hoje: string) => unknown;
-  /** Why fields cannot be read as they were typed. */
+  /** Specific reasons for unreadable fields. */
   motivos?: (digitado: Record<string, string>) => Record<string, string>;
-  /** Messages of the service under the form's own field names. */
+  /** Maps the service's error messages to the form's field names. */
   noLugar?: (erros: Record<string, string>, digitado: Record<string, string>) => Record<string, string>;
 };
 
-/** Messages that stand at several fields together. */
+/** Names of errors that concern several fields. */
 const DE_VARIOS = ['template', 'consentimento', 'itens'];
 
 const ENTRE =
   'Entre na sua conta para gerar. Sem JavaScript o formulário não fica guardado: copie o que escreveu antes de sair daqui.';
 
-/** Makes the piece of a form that was sent and goes to it; a message per field otherwise. */
+/** Creates the piece of a submitted form and redirects to it; otherwise answers with a message per field. */
 export async function receber(
   context: AppLoadContext,
   usuario: Usuario | null,
@@ -73,7 +77,7 @@ export async function receber(
     const aviso = context.sessao
       ? 'Complete seu cadastro na tela inicial para gerar. O que você digitou continua aqui.'
       : ENTRE;
-    // Whose session ended in mid-work signs in without leaving it: lib/vigia-de-sessao.ts.
+    // The header lets an open page sign in again in place: lib/vigia-de-sessao.ts.
     const headers: Record<string, string> = context.sessao ? {} : { [CABECALHO_DA_SESSAO]: TERMINADA };
     return data<ResultadoDoEstudio>({ valores, erros: {}, aviso }, { status: 422, headers });
   }
@@ -94,5 +98,5 @@ export async function receber(
   return answerMade(valores, id);
 }
 
-/** Title of a generator's page. */
+/** Document title of a generator's page. */
 export const tituloDaPagina = (tipo: TipoDeGerador): string => `${NOME_DO_GERADOR[tipo]} · Balcão`;

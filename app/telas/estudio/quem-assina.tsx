@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import type { Campo } from './use-digitado.ts';
 
-/** Name and telephone on a piece: one's own, or whose the company lets stand there. */
+/** Name and telephone on a piece: one's own, or another's where the Empresa allows it. */
 export function QuemAssina({
   campo,
   contatoLivre,
@@ -21,7 +21,7 @@ export function QuemAssina({
         rotulo="Seu WhatsApp"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </div>
   );

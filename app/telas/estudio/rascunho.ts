@@ -1,6 +1,6 @@
 import { chaveDe } from '~/lib/guardado/pessoal.ts';
 
-/** Forgets what earlier versions of the flyer's form kept in this tab. */
+/** Deletes drafts that earlier versions of the flyer's form stored in this tab. */
 export function forgetDraft(dono: string): void {
   try {
     sessionStorage.removeItem(chaveDe('rascunho-do-panfleto', dono));

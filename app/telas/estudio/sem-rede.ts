@@ -1,16 +1,16 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { isSemMudanca } from '~/lib/revalidacao.ts';
 
-// A failure is no moment to fetch: it comes right behind the screen, which does without it.
+// Prefetched: when the network has failed, the code that handles it could not be loaded.
 export const loadDepois = () => import('./depois-do-formulario.ts');
 if (!import.meta.env.SSR) loadDepois().catch(() => undefined);
 
-/** Sends a generator's form; when nobody answers, or a busy server does, what was typed stays, with what it waits for. */
+/** Submits a generator's form; when network or server fail, the typed values stay, with the waiting state. */
 export function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const sent: Pick<Request, 'formData'> = request.clone();
   return serverAction().catch(async (error) => (await loadDepois()).explainNaoEnviado(sent, error));
 }
 
-/** Reading the screen anew without a network would put an error in its place. */
+/** Reloading the screen without network would replace it with an error page. */
 export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;

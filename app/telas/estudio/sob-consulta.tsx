@@ -5,7 +5,7 @@ import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { precoConhecido } from '~/domain/ofertas/sob-consulta.ts';
 
-/** Lets a flyer go without a price, where none is known of its motorcycle and none is typed. */
+/** Switch for a flyer without a price; shown when none is typed or known of its moto. */
 export function SobConsulta({
   motos,
   digitado,
@@ -19,12 +19,12 @@ export function SobConsulta({
   const chosen = sobConsulta === 'sim';
   const offered =
     moto.trim() !== '' && preco.trim() === '' && precoConhecido(motosDoNome(motos, moto)) === null;
-  // A price that is typed, or known of another motorcycle, is one.
+  // The moto has a price now, typed or known: switches it off.
   const isOver = chosen && !offered && !import.meta.env.SSR;
   useEffect(() => {
     if (isOver) set({ sobConsulta: '' });
   }, [isOver, set]);
-  // Without JavaScript the motorcycle is not known yet.
+  // Without JavaScript the moto is unknown, so the switch is always shown.
   if (!offered && !import.meta.env.SSR) return null;
   return (
     <Marcacao

@@ -7,57 +7,57 @@ import type { PanfletoDigitado } from '~/domain/ofertas/campos-do-panfleto.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { EmpresaDoEstudio } from './anuncio-da-previa.ts';
 
-/** What keeps who looks from saving, besides the approval, which the frame knows of. */
+/** Reason the person cannot save, apart from a missing approval, which the layout knows. */
 export type Impedimento = 'visitante' | 'sem-cadastro' | 'sem-empresa';
 
-/** A piece whose next version is typed. */
+/** Piece being edited. */
 export type Edicao = { id: string; versao: number; titulo: string };
 
-/** What every generator's screen starts from. */
+/** Data common to all generator screens. */
 export type DadosDaTela<Campos extends Digitado = Digitado> = {
   tipo: TipoDeGerador;
   impedimento: Impedimento | null;
-  /** Empty while the catalogue is not available. */
+  /** Empty while the catalogue is unavailable. */
   motos: MotoComPrecos[];
   empresa: EmpresaDoEstudio | null;
   templates: Array<{ id: string; nome: string; descricao: string }>;
   /** Calendar date in São Paulo. */
   hoje: string;
-  /** The person's last piece of this kind, for browsers that draw none while it is typed; null where there is none. */
+  /** The person's last piece of this kind, shown where no preview can be drawn; null when there is none. */
   ultima: { titulo: string; imagem: string } | null;
-  /** Makes the create idempotent. */
+  /** Idempotency key of the creation. */
   idCliente: string;
   inicial: Campos;
-  /** Nothing was brought along, of another piece or by the address: what was typed before may come back. */
+  /** True when no values came from a piece or the query string, so that a draft may be restored. */
   vazio: boolean;
   template: string;
-  /** The piece that is edited, as it was read; null where a new one is made. */
+  /** Piece being edited; null when creating one. */
   edicao: Edicao | null;
-  /** A piece of this person's may show another's name and telephone. */
+  /** True when pieces may show another person's name and telephone. */
   contatoLivre: boolean;
 };
 
-/** What the flyer's studio starts from. */
+/** Data of the flyer's screen. */
 export type DadosDoEstudio = DadosDaTela<PanfletoDigitado> & {
-  /** In force today: the instalment is calculated from it. */
+  /** Plan in force, from which the parcela is calculated. */
   plano: PlanoPublicado;
-  /** This person may type the numbers of an instalment. */
+  /** True when this person may type the numbers of a parcela. */
   taxaLivre: boolean;
-  /** Of the store's day. */
+  /** Campaigns of the Empresa valid today. */
   campanhas: Omit<CampanhasDoPanfleto, 'motos'>;
   parcela: ParcelaNaPagina;
 };
 
-/** The instalment as a page shows it before JavaScript arrives. */
+/** Parcela as the page shows it before hydration. */
 export type ParcelaNaPagina = {
-  /** In words; empty while there is none. */
+  /** Lines of text; empty without a parcela. */
   linhas: string[];
-  /** Other numbers than the form came with. */
+  /** True when the numbers differ from the submitted ones. */
   recalculada: boolean;
 };
 
 export type ResultadoDoEstudio = ResultadoDeFormulario & {
   parcela?: ParcelaNaPagina;
-  /** What the form waits for: the network, or a server with too much to draw and the seconds that it asks for. */
+  /** Reason for waiting: no network, or a busy server with the seconds to wait. */
   espera?: { motivo: 'rede' | 'cheio'; segundos?: number };
 };

@@ -3,22 +3,22 @@ import type { Digitado } from '~/domain/artes/campos-das-artes.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { DadosDaTela } from './tipos.ts';
 
-/** Fields that change together: one step back. */
+/** Fields that change together, as one undo step. */
 export type Mudanca = Partial<Record<string, string>>;
 
-/** What a generator's form is read with. */
+/** Parser of a generator's form. */
 export type Formato<Campos extends Digitado> = {
   ler: (fields: Partial<Record<string, unknown>>) => Campos;
-  /** Switches, which are not sent while they are off. */
+  /** Names of switches, which are not submitted when off. */
   modos?: readonly string[];
 };
 
-/** The fields and the look: one history, one draft. */
+/** Fields and template, which share history and draft. */
 type Tudo<Campos extends Digitado> = Campos & { template: string };
 
 /**
- * What is typed in a generator: starts from what the server gave and takes over what was typed before JavaScript
- * arrived. The way back and the draft come later (memoria.tsx).
+ * State of a generator's form: starts from the server's values and takes over values typed before hydration.
+ * Undo and drafts are in memoria.tsx, loaded later.
  */
 export function useDigitado<Campos extends Digitado>(
   estudio: DadosDaTela<Campos>,
@@ -37,7 +37,7 @@ export function useDigitado<Campos extends Digitado>(
   useEffect(() => {
     const form = raiz.current?.querySelector('form');
     const { ler, modos } = read.current;
-    // What is not on the page stays as it was; a switch that is off is not sent.
+    // Fields not on the page keep their values; a switch that is off is not submitted.
     const off = Object.fromEntries(modos.map((modo) => [modo, '']));
     const fields: Record<string, unknown> = form ? { ...off, ...Object.fromEntries(new FormData(form)) } : {};
     setDigitado((now) => ({
@@ -49,7 +49,7 @@ export function useDigitado<Campos extends Digitado>(
 
   const { nome = '', telefone = '' } = inicial;
   return {
-    // A draft, or a page that was open meanwhile, may hold the name of before.
+    // A restored draft, or a page left open, may contain an outdated name.
     digitado: useMemo<Tudo<Campos>>(
       () => (contatoLivre ? digitado : { ...digitado, nome, telefone }),
       [contatoLivre, digitado, nome, telefone],
@@ -60,10 +60,10 @@ export function useDigitado<Campos extends Digitado>(
   };
 }
 
-/** What {@link useDigitado} gives. */
+/** Return value of {@link useDigitado}. */
 export type Studio<Campos extends Digitado = Digitado> = ReturnType<typeof useDigitado<Campos>>;
 
-/** What a text field of a generator is given. */
+/** Returns the props of a generator's text field. */
 export const campoDe =
   <Campos extends Digitado>({ digitado, set }: Pick<Studio<Campos>, 'digitado' | 'set'>) =>
   (name: keyof Campos & string): PropsDoCampo => ({
@@ -80,5 +80,5 @@ type PropsDoCampo = {
   autoComplete: 'off';
 };
 
-/** Props of the text field of a name. */
+/** Function that returns the props of a field by its name. */
 export type Campo<Nome extends string = string> = (name: Nome) => PropsDoCampo;

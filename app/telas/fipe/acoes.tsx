@@ -8,9 +8,9 @@ import { textoDaFipe } from '~/domain/fipe/texto.ts';
 import type { ValorFipe } from '~/domain/fipe/tipos.ts';
 import { slug } from '~/domain/valores/nome-de-arquivo.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
-import { cadastroAddress, propostaAddress, trocaAddress } from './endereco.ts';
+import { cadastroAddress, propostaAddress } from './endereco.ts';
 
-/** What is done with a value: in a trade-in, as a used bike, to the customer. */
+/** Actions with a FIPE value: use in a trade-in, offer as seminovo, send to the customer. */
 export function AcoesDaFipe({ valor, entrou }: { valor: ValorFipe; entrou: boolean }) {
   const hydrated = useHydrated();
   const { enviar, enviando } = useEnviarArquivo();
@@ -21,11 +21,6 @@ export function AcoesDaFipe({ valor, entrou }: { valor: ValorFipe; entrou: boole
   });
   return (
     <div className="fipe-acoes">
-      {entrou && (
-        <BotaoLink to={trocaAddress(valor.valor)} icone={<Icone nome="calculadora" />}>
-          Usar na troca
-        </BotaoLink>
-      )}
       {entrou && (
         <BotaoLink to={propostaAddress(valor)} variante="secundario" icone={<Icone nome="guardar" />}>
           Fazer proposta

@@ -9,9 +9,7 @@ import type { ConsultaFipe } from '~/lib/guardado/consultas-fipe.ts';
 import { fipeAddress } from './endereco.ts';
 import type { DadosDaFipe } from './tipos.ts';
 
-/**
- * The one field. As it is typed the models that are meant stand below it; without JavaScript its form asks by address.
- */
+/** Search field with suggestions while typing; without JavaScript its form navigates. */
 export function BuscaDaFipe({
   q,
   achados: loaded,

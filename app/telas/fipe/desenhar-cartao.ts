@@ -8,11 +8,11 @@ const MARGEM = 88;
 const COR = { fundo: '#05090c', texto: '#f1f5f7', fraco: '#a3b1ba', azul: '#64b5f6', linha: '#262d32' };
 
 /**
- * A value as a picture, 1080 px square, drawn where the person is: it works without a network, publishes nothing, and
- * nobody can have the server draw a text of their own. Throws when the browser cannot encode it.
+ * Draws a value as a picture of 1080 × 1080 px in the browser: works without network, publishes nothing, and
+ * the server never draws arbitrary texts. Throws when the browser cannot encode it.
  */
 export async function drawFipe(valor: ValorFipe): Promise<Blob> {
-  // The page's own faces; one that cannot be read is replaced by the system's.
+  // Loads the page's fonts; system fonts replace those that fail.
   await Promise.allSettled([
     document.fonts.load('700 100px Poppins'),
     document.fonts.load('400 40px Roboto'),
@@ -48,7 +48,7 @@ export async function drawFipe(valor: ValorFipe): Promise<Blob> {
   );
 }
 
-/** At most three lines. */
+/** Wraps a text to at most three lines. */
 function wrap(pen: CanvasRenderingContext2D, text: string, font: string): string[] {
   pen.font = font;
   const lines: string[] = [];

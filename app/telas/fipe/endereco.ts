@@ -8,11 +8,7 @@ export const fipeAddress = (codigo: string, ano: number | null, combustivel?: st
     ...(combustivel === undefined ? {} : { combustivel }),
   })}`;
 
-/** The same for a link that leaves the page: value and year only, and no name of anybody. */
-export const trocaAddress = (centavos: number): string =>
-  `/financiamento?troca=${Math.floor(centavos / 100)}`;
-
-/** A new proposal with this motorcycle as trade-in. */
+/** Address of a new proposta with this moto as trade-in. */
 export const propostaAddress = ({
   marca,
   modelo,

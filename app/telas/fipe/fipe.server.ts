@@ -2,12 +2,16 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parseAnoFipe } from '~/domain/fipe/ano.ts';
 import { MAIOR_PERGUNTA } from '~/domain/fipe/busca/pergunta.ts';
 import { parseCodigoFipe } from '~/domain/fipe/codigo.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { estimarTroca } from '~/domain/seminovos/estimativa-da-troca.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
+import { orNull } from '~/lib/erros.ts';
 import type { DadosDaFipe } from './tipos.ts';
 
-/** What the address asks for: a question, a brand, a model, a model year. */
+/** Loads what the query string requests: a search, a brand, a model or a model year. */
 export async function loadFipe(
-  { fipe, agora }: Pick<AppLoadContext, 'fipe' | 'agora'>,
+  { fipe, agora, tabelasDeAvaliacao }: Pick<AppLoadContext, 'fipe' | 'agora' | 'tabelasDeAvaliacao'>,
+  usuario: Usuario | null,
   params: URLSearchParams,
 ): Promise<DadosDaFipe> {
   const q = (params.get('q') ?? '').trim().slice(0, MAIOR_PERGUNTA);
@@ -19,15 +23,23 @@ export async function loadFipe(
   const marca = params.get('marca') || (modelo?.marca ?? '');
   const isOfBrand = modelo !== null && modelo.marca === marca;
   const valor = isOfBrand && ano !== null ? await fipe.value(modelo.codigo, ano, combustivel) : null;
+  const hoje = hojeEmSaoPaulo(agora());
+  // Only approved people of a loja see what it pays, and only from a table the loja has published itself.
+  const loja = usuario?.aprovado ? usuario.id_empresa : null;
+  const tabela = valor && loja !== null ? await orNull(tabelasDeAvaliacao.vigente(loja)) : null;
   return {
-    hoje: hojeEmSaoPaulo(agora()),
+    hoje,
+    troca:
+      valor && tabela && tabela.versao > 0
+        ? estimarTroca({ fipe: valor.valor, ano: valor.ano }, tabela.tabela, hoje)
+        : null,
     q,
     achados: q === '' ? null : await fipe.search(q),
     marca,
     porMarca: Boolean(params.get('marca')),
     marcas: await fipe.marcas(),
     modelos: marca === '' ? [] : await fipe.modelosDe(marca),
-    // Another brand was chosen: its models come first.
+    // Another brand was selected: its models are shown first.
     modelo: isOfBrand ? modelo : null,
     valor,
     faltou: asked !== '' && modelo === null ? 'codigo' : isOfBrand && ano !== null && !valor ? 'ano' : null,

@@ -7,27 +7,31 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ConsultaFipe, keepConsulta, readConsultas } from '~/lib/guardado/consultas-fipe.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { BuscaDaFipe } from './busca-da-fipe.tsx';
 import { loadFipe } from './fipe.server.ts';
 import { PorMarca } from './por-marca.tsx';
 import type { DadosDaFipe } from './tipos.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Tabela FIPE de motos · Balcão' },
-  {
-    name: 'description',
-    content: 'O valor de qualquer moto na tabela FIPE, com o mês e a variação em um ano.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, {
+    titulo: 'Tabela FIPE de motos',
+    descricao: 'O valor de qualquer moto na tabela FIPE, com o mês e a variação em um ano.',
+    pagina: 'fipe',
+    busca: args.location.search.slice(1),
+  });
 
-/** Access: public. `?q=` asks as people speak; `?marca=`, `?codigo=`, `?ano=` choose, `&combustivel=` of several. */
+/**
+ * Access: public. `?q=` searches in natural language; `?marca=`, `?codigo=`, `?ano=` select, `&combustivel=`
+ * selects the fuel where there are several.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<DadosDaFipe> {
-  await requireAccess(context, 'fipe');
-  return loadFipe(context, new URL(request.url).searchParams);
+  const usuario = await requireAccess(context, 'fipe');
+  return loadFipe(context, usuario, new URL(request.url).searchParams);
 }
 
-/** Without a network, what was looked up here before. */
+/** Without network, loads an earlier lookup of this device. */
 export async function clientLoader({
   request,
   serverLoader,
@@ -40,7 +44,7 @@ export async function clientLoader({
   }
 }
 
-// The page arrives with its value; the code that sends it and turns to other years comes right after.
+// Server-rendered with its value; the code for sharing and for other years loads afterwards.
 const load = () => import('./resultado.tsx');
 const Resultado = lazy(async () => ({ default: (await load()).Resultado }));
 const AnosDoModelo = lazy(async () => ({ default: (await load()).AnosDoModelo }));
@@ -52,7 +56,7 @@ export default function Fipe() {
   const dono = raiz?.sessaoLocal?.user.uid ?? null;
   const consultas = useConsultas(dono, dados);
   const { valor, modelo, faltou } = dados;
-  // What is opened later must open without a network as well.
+  // Prefetched, so that later lookups also work without network.
   useEffect(() => void Promise.allSettled([load(), import('./lembrar.ts')]), []);
   return (
     <>
@@ -91,16 +95,16 @@ export default function Fipe() {
   );
 }
 
-/** What was looked up on this device; what the server just said is kept among it. */
+/** Lookups of this device; stores a value that the server just returned. */
 function useConsultas(dono: string | null, { valor, modelo, consultadoEm }: DadosDaFipe): ConsultaFipe[] {
   const [consultas, setConsultas] = useState<ConsultaFipe[]>([]);
   useEffect(() => {
-    // Storage throws where a browser blocks it.
+    // localStorage throws where a browser blocks it.
     try {
       if (valor && modelo && consultadoEm === null)
         keepConsulta(localStorage, dono, { valor, anos: modelo.anos, em: new Date().toISOString() });
       const kept = readConsultas(localStorage, dono);
-      // The result's code may still be on its way: it comes to life before this is shown.
+      // Uses startTransition, so that a result still hydrating is not discarded.
       startTransition(() => setConsultas(kept));
     } catch {}
   }, [dono, valor, modelo, consultadoEm]);

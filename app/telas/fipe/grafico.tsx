@@ -6,13 +6,13 @@ const LARGURA = 600;
 const ALTURA = 150;
 const MARGEM = 12;
 
-/** The months as a line, and as a table for whoever reads or counts them. Each month can be reached with the keyboard. */
+/** Line chart of the months, with a table of the same values. Each month can be focused by keyboard. */
 export function GraficoDaFipe({ historico }: { historico: readonly ValorDoMes[] }) {
   const [first, last] = [historico[0], historico.at(-1)];
   if (!first || !last || historico.length < 2) return null;
   const values = historico.map(({ valor }) => valor);
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  // A change of a few reais must not look like a fall.
+  // Minimum vertical scale, so that a change of a few reais does not look large.
   const span = Math.max(most - least, most * 0.04);
   const middle = (most + least) / 2;
   const points = historico.map((each, at) => ({

@@ -7,8 +7,8 @@ import { readRegistro } from '~/lib/sessao-guardada.ts';
 import type { DadosDaFipe } from './tipos.ts';
 
 /**
- * What was looked up here before, where the server could not be reached. Throws what failed where there is nothing, or
- * the server has spoken.
+ * Loads an earlier lookup of this device when the server cannot be reached. Rethrows the error when there is
+ * none, or when the server did answer.
  */
 export function recallWithout(error: unknown, params: URLSearchParams): DadosDaFipe {
   const kept = error instanceof TypeError || !navigator.onLine ? recall(params) : null;
@@ -35,6 +35,7 @@ function recall(params: URLSearchParams): DadosDaFipe | null {
     modelos: found ? [{ codigo: found.valor.codigo, modelo }] : [],
     modelo: found ? { codigo: found.valor.codigo, marca, modelo, referencia, anos: found.anos } : null,
     valor: found?.valor ?? null,
+    troca: null,
     faltou: null,
     consultadoEm: found?.em ?? new Date().toISOString(),
   };

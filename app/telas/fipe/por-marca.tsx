@@ -5,7 +5,9 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import { formatAnoFipe } from '~/domain/fipe/ano.ts';
 import type { DadosDaFipe } from './tipos.ts';
 
-/** The classic way: brand, model, year. Each choice brings the next list; without JavaScript the button does. */
+/**
+ * Selection by brand, model and year. Each selection loads the next list; without JavaScript the button does.
+ */
 export function PorMarca({
   marca,
   porMarca,

@@ -6,7 +6,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { type ConsultaFipe, isSame } from '~/lib/guardado/consultas-fipe.ts';
 import { fipeAddress } from './endereco.ts';
 
-/** What was looked up on this device, to open again, with or without a network. */
+/** Lookups of this device, as links that work with or without network. */
 export function Recentes({
   consultas,
   atual,
@@ -27,11 +27,9 @@ export function Recentes({
             <Link className="fipe-linha" to={fipeAddress(valor.codigo, valor.ano)}>
               <span className="fipe-achado">
                 <span className="min-w-0">
-                  <span className="block font-medium">
-                    {valor.modelo} {formatAnoFipe(valor.ano)}
-                  </span>
+                  <span className="block font-medium">{`${valor.modelo} ${formatAnoFipe(valor.ano)}`}</span>
                   <span className="text-muted text-sm">
-                    {valor.marca} · {formatMes(valor.referencia)}
+                    {`${valor.marca} · ${formatMes(valor.referencia)}`}
                   </span>
                 </span>
                 <span className="flex-none font-display font-medium">{formatDinheiro(valor.valor)}</span>

@@ -18,24 +18,24 @@ import { AcoesDaFipe } from './acoes.tsx';
 import { fipeAddress } from './endereco.ts';
 import { GraficoDaFipe } from './grafico.tsx';
 import type { DadosDaFipe } from './tipos.ts';
+import { UsarNaTroca } from './usar-na-troca.tsx';
 
-/** The answer in one glance: what it is worth, in which month, how it changed, and what the other years are worth. */
+/** FIPE value with its month, its history and the values of other years. */
 export function Resultado({
   valor,
   modelo,
   hoje,
   consultadoEm,
   entrou,
-}: Pick<DadosDaFipe, 'modelo' | 'hoje' | 'consultadoEm'> & { valor: ValorFipe; entrou: boolean }) {
+  troca,
+}: Pick<DadosDaFipe, 'modelo' | 'hoje' | 'consultadoEm' | 'troca'> & { valor: ValorFipe; entrou: boolean }) {
   const variacao = variacaoEm12Meses(valor.historico);
   return (
     <article className="cartao fipe-resultado" aria-labelledby="fipe-moto">
       <header>
-        <h2 id="fipe-moto">
-          {valor.modelo} {formatAnoFipe(valor.ano)}
-        </h2>
+        <h2 id="fipe-moto">{`${valor.modelo} ${formatAnoFipe(valor.ano)}`}</h2>
         <p className="text-muted">
-          {valor.marca} · {nomeDoCombustivel(valor.combustivel)} · código {valor.codigo}
+          {`${valor.marca} · ${nomeDoCombustivel(valor.combustivel)} · código ${valor.codigo}`}
         </p>
       </header>
       <p>
@@ -61,6 +61,7 @@ export function Resultado({
           </Etiqueta>
         )}
       </p>
+      {entrou && <UsarNaTroca key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`} troca={troca} />}
       <AcoesDaFipe valor={valor} entrou={entrou} />
       <GraficoDaFipe historico={valor.historico} />
       {modelo && modelo.anos.length > 1 && (
@@ -75,13 +76,13 @@ export function Resultado({
   );
 }
 
-/** A model without a year: each year is one press away. */
+/** Model without a selected year, with a link for each year. */
 export function AnosDoModelo({ modelo }: { modelo: ModeloFipe }) {
   return (
     <article className="cartao" aria-labelledby="fipe-modelo">
       <h2 id="fipe-modelo">{modelo.modelo}</h2>
       <p className="mb-4 text-muted">
-        {modelo.marca} · código {modelo.codigo} · {formatMes(modelo.referencia)}
+        {`${modelo.marca} · código ${modelo.codigo} · ${formatMes(modelo.referencia)}`}
       </p>
       <Anos modelo={modelo} atual={null} />
     </article>
@@ -101,10 +102,7 @@ function Anos({ modelo, atual }: { modelo: ModeloFipe; atual: ValorFipe | null }
               aria-current={isCurrent ? 'true' : undefined}
               preventScrollReset
             >
-              <span>
-                {formatAnoFipe(ano)}
-                {several && ` ${nomeDoCombustivel(combustivel)}`}
-              </span>
+              <span>{`${formatAnoFipe(ano)}${several ? ` ${nomeDoCombustivel(combustivel)}` : ''}`}</span>
               <span aria-hidden className="fipe-barra">
                 <span style={{ width: `${Math.round(parte * 1000) / 10}%` }} />
               </span>

@@ -17,17 +17,17 @@ import type { FichaDeFotos } from './tipos.ts';
 type Props = {
   empresa: EmpresaEscolhida;
   ficha: FichaDeFotos;
-  /** The photo that is asked about before it goes. */
+  /** Photo in the confirmation dialog for deletion. */
   tirar: Foto | null;
   novoId: string;
   resposta: RespostaDasFotos | undefined;
 };
 
-/** The company's name, where there is a choice. */
+/** Name of the Empresa, where there are several. */
 const nomeDe = ({ id, opcoes }: EmpresaEscolhida): string | undefined =>
   opcoes?.find(({ valor }) => valor === String(id))?.rotulo;
 
-/** The photos of one model: which is offered first, a new one, taking one out. */
+/** Photos of one model: add, delete, and select the first. */
 export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: Props) {
   const { id: moto, nome, fotos, cheia } = ficha;
   const voltar = addressOf(empresa, { moto });
@@ -53,7 +53,7 @@ export function FichaDeFotosDaMoto({ empresa, ficha, tirar, novoId, resposta }: 
           </ul>
         )}
         {cheia ? (
-          <Aviso>Esta moto já tem {fotos.length} fotos, o máximo. Tire uma para enviar outra.</Aviso>
+          <Aviso>{`Esta moto já tem ${fotos.length} fotos, o máximo. Tire uma para enviar outra.`}</Aviso>
         ) : (
           <NovaFoto
             key={fotos.length}
@@ -126,7 +126,7 @@ function FotoGuardada({
   );
 }
 
-/** The question before a photo goes; the same with and without JavaScript. */
+/** Confirmation dialog for deleting a photo; the same with and without JavaScript. */
 function TirarFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: string }) {
   const { state } = useNavigation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ function listModelos(modelos: readonly ModeloComFotos[], busca: string): ModeloD
   }));
 }
 
-/** What the screen shows at an address: the list, or one model (`?moto=`). Null while the catalogue is not available. */
+/** Loads the list or, with `?moto=`, one model. Null while the catalogue is unavailable. */
 export async function loadFotos(
   context: AppLoadContext,
   usuario: Usuario,
@@ -41,12 +41,12 @@ export async function loadFotos(
     modelos: ficha ? null : modelos && listModelos(modelos, busca),
     ficha,
     tirar: fotos.find(({ id }) => id === params.get('tirar')) ?? null,
-    /** Names the next photo, so that sending the form twice keeps one. */
+    /** Id of the next photo, so that resubmitting the form stores one. */
     novoId: ulid(context.agora().getTime()),
   };
 }
 
-/** `_acao`: guardar, primeira, tirar; of the model in the form. */
+/** Performs `_acao` (guardar, primeira, tirar) for the model in the form. */
 export async function changeFotos(
   context: AppLoadContext,
   usuario: Usuario,

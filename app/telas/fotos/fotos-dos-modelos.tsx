@@ -13,13 +13,19 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { addressOf } from './endereco.ts';
 import { changeFotos, loadFotos } from './fotos-dos-modelos.server.ts';
 import type { ModeloDaLista } from './tipos.ts';
 
+export const handle = { espera: 'mudar as fotos' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Fotos dos modelos · Balcão' }];
 
-/** Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model, `&tirar=` asks about one of its photos. */
+/**
+ * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model, `&tirar=` the confirmation dialog for
+ * deleting one of its photos.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'fotos-dos-modelos');
   const params = new URL(request.url).searchParams;

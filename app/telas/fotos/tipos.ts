@@ -1,7 +1,7 @@
 import type { Foto } from '~/domain/fotos/foto.ts';
 
-/** A motorcycle in the list of photos, and how many it has. */
+/** Model in the list, with its number of photos. */
 export type ModeloDaLista = { id: string; nome: string; detalhe: string; fotos: number };
 
-/** A motorcycle with its photos, the first one first. */
+/** Model with its photos, the preferred one first. */
 export type FichaDeFotos = { id: string; nome: string; fotos: Foto[]; cheia: boolean };

@@ -12,10 +12,10 @@ import type { PedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import { bilheteDeTeste } from './bilhete-de-teste.ts';
 import { FormularioDosAjustes } from './formulario-dos-ajustes.tsx';
 
-// Rulers and letters are drawn by the server; nobody types into them.
+// Loaded lazily: the server renders it, and it has no fields.
 const FolhaDeTeste = lazy(async () => ({ default: (await import('./folha-de-teste.tsx')).FolhaDeTeste }));
 
-/** Settings on one side, on the other the test page as these settings print it. */
+/** Settings form, beside a test page printed with these settings. */
 export function Ajustar({
   pedido,
   endereco,
@@ -23,7 +23,7 @@ export function Ajustar({
 }: {
   pedido: PedidoDeImpressao;
   endereco: string;
-  /** What the server said of a form without JavaScript. */
+  /** Server's answer to a form without JavaScript. */
   doServidor: ResultadoDeFormulario | null;
 }) {
   const notificar = useNotificar();
@@ -32,7 +32,7 @@ export function Ajustar({
   const [resultado, setResultado] = useState(doServidor);
   const [params] = useSearchParams();
   useEffect(() => {
-    // What the server could not see: then the form begins anew with it.
+    // Settings stored in this browser that the server did not receive: resets the form to them.
     const kept = pedido.guardados ? null : readKept(document.cookie, () => localStorage);
     if (kept) setInicial(kept);
   }, [pedido.guardados]);

@@ -1,9 +1,9 @@
 import type { Bilhete } from '~/domain/impressora/bilhete.ts';
 
-/** Letters that printers for another language lack. */
+/** Accented characters that printers for other languages lack. */
 export const ACENTOS = 'Ação, pão, bênção, ímã, avó, avô, cônjuge, à vista, nº 1, 1ª parcela';
 
-/** What the ESC/POS file of the test page holds, and the browser's roll beside its rulers. */
+/** Ticket of the test page: for the ESC/POS file, and on rolls beside the rulers. */
 export const bilheteDeTeste = (endereco: string): Bilhete => ({
   arquivo: 'pagina-de-teste',
   partes: [

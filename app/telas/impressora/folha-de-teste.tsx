@@ -12,17 +12,17 @@ import { ACENTOS, bilheteDeTeste } from './bilhete-de-teste.ts';
 
 const LETRAS = [6, 7, 8, 10, 12] as const;
 
-/** Longest ruler of whole centimetres that a paper has room for, at most 100 mm long. */
+/** Length of the ruler in whole centimetres, as many as fit on the paper, at most 10 (100 mm). */
 function centimetros(papel: Papel, ajustes: Ajustes): number {
   const { tipo } = medidasDo(papel);
   const inside = tipo === 'etiqueta' ? ajustes.margemDaEtiqueta : margensDaPagina(papel, ajustes).lateral;
-  // Rulers stand 3 mm inside the frame.
+  // Rulers are 3 mm inside the frame.
   const room = medidasDo(papel).largura - 2 * (inside + 3);
   const shown = (tipo === 'bobina' ? larguraImpressa(papel) : room) / Math.max(1, ajustes.escala / 100);
   return Math.min(10, Math.floor(shown / 10));
 }
 
-/** Shows what a printer cuts off, whether it scales, and how small it still prints. */
+/** Test page: shows the printer's margins, its scaling and the smallest legible text. */
 export function FolhaDeTeste({
   papel,
   ajustes,
@@ -46,13 +46,13 @@ export function FolhaDeTeste({
   const isLabel = papel === 'etiqueta';
   return (
     <div className={isLabel ? 'teste-etiqueta' : 'teste-folha'}>
-      <p className="teste-titulo">Página de teste · {medidasDo(papel).rotulo}</p>
+      <p className="teste-titulo">{`Página de teste · ${medidasDo(papel).rotulo}`}</p>
       <Regua cm={cm} />
       <p>{`A régua mede ${cm} cm com a escala em 100%. Se medir outra coisa, imprima sem ajustar à página.`}</p>
       {!isLabel && <p>A moldura tem de aparecer inteira: o que falta dela, a impressora corta.</p>}
       {(isLabel ? LETRAS.slice(0, 2) : LETRAS).map((pontos) => (
         <p key={pontos} style={{ fontSize: `${pontos}pt` }}>
-          {pontos} pontos: {ACENTOS}
+          {`${pontos} pontos: ${ACENTOS}`}
         </p>
       ))}
       {!isLabel && (
@@ -65,7 +65,7 @@ export function FolhaDeTeste({
   );
 }
 
-/** A ruler with a mark for each millimetre, longer ones each five and ten. */
+/** Ruler with a mark per millimetre, longer at every five and ten. */
 function Regua({ cm, deLado = false }: { cm: number; deLado?: boolean }) {
   const mm = cm * 10;
   const marks = Array.from({ length: mm + 1 }, (_, at) => {
@@ -86,7 +86,7 @@ function Regua({ cm, deLado = false }: { cm: number; deLado?: boolean }) {
   );
 }
 
-/** Bars of one, two, four and eight dots over the whole line of the print head. */
+/** Bars of one, two, four and eight dots over the full width of the print head. */
 function Pontos({ papel }: { papel: Papel }) {
   const dots = medidasDo(papel).pontos ?? 0;
   const each = dots / 4;

@@ -32,7 +32,7 @@ const NUMEROS: readonly Numero[] = [
   { name: 'copias', rotulo: 'Cópias', ajuda: 'Já vão prontas: no navegador deixe 1.' },
 ];
 
-/** The settings as a form that works without JavaScript; with it the test page follows every change. */
+/** Settings form that works without JavaScript; with it the test page updates with every change. */
 export function FormularioDosAjustes({
   ajustes,
   resultado,
@@ -44,7 +44,7 @@ export function FormularioDosAjustes({
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }) {
-  // A form that came back holds marks by their names alone.
+  // In a returned form unchecked boxes are absent.
   const marked = (name: 'logo' | 'corte') =>
     resultado && Object.keys(resultado.valores).length > 0 ? name in resultado.valores : ajustes[name];
   return (

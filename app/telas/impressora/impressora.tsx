@@ -13,21 +13,26 @@ import { parseAjustes, writeCookieDosAjustes } from '~/domain/impressora/ajustes
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import estilo from '~/styles/impressao.css?url';
 import { Ajustar } from './ajustar.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
-export const meta: MetaFunction = () => [{ title: 'Impressora · Balcão' }];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, { titulo: 'Impressora', descricao: 'Como este navegador imprime: papel e impressora.' });
 
-/** Access: public. How this browser prints: kept in the browser, for whoever uses it. `?papel=` is of the test page. */
+/**
+ * Access: public. Print settings, stored in the browser for everybody who uses it. `?papel=` selects the
+ * paper of the test page.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'impressora');
   const salvo = new URL(request.url).searchParams.has('salvo');
   return { pedido: readPedidoDeImpressao(request), endereco: context.publicUrl, salvo };
 }
 
-/** Access: public. Saves the settings for a browser without JavaScript: nothing but its own cookie changes. */
+/** Access: public. Saves the settings for browsers without JavaScript, in a cookie only. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'impressora');
   const valores = textFields(await request.formData());

@@ -1,6 +1,6 @@
 import { Aviso } from '~/components/ui/aviso.tsx';
 
-/** What a person still waits for before everything works: the approval, a company. */
+/** Notices of a missing approval or Empresa. */
 export function AvisosDoAcesso({ aprovado, semEmpresa }: { aprovado: boolean; semEmpresa: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Selecao } from '~/components/ui/selecao.tsx';
 import { CARGO_PADRAO, type Empresa } from '~/domain/pessoas/usuario.ts';
 import type { RespostaDeInicio } from './tipos.ts';
 
-/** Registration of a verified person. Section 5: the name is what it needs. */
+/** Registration form of a verified person. Section 5: only the name is required. */
 export function Cadastro({
   nome,
   email,
@@ -17,7 +17,7 @@ export function Cadastro({
 }: {
   nome: string;
   email: string;
-  /** Null when the list could not be read. */
+  /** Null when the list cannot be read. */
   empresas: readonly Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
 }) {
   const resultado = useActionData<RespostaDeInicio>();

@@ -4,14 +4,14 @@ import { orNull } from '~/lib/erros.ts';
 import type { FaceSemPainel } from './tipos.ts';
 
 /**
- * What Home shows, in either version, to who has no dashboard: a visitor the way in, an unverified person the
- * waiting page, a verified one the registration. A registration that cannot be read is said to be so: nobody is asked
- * to register again because the upstream is down. Call for people who are not registered. Source: section 4.
+ * Loads Home, in either version, for people without a registration: introduction, e-mail verification, or the
+ * registration form. When the registration cannot be read the page says so, so that nobody registers again
+ * while the upstream is down. Call it only for people who are not registered. Source: section 4.
  */
 export async function loadFaceSemPainel(context: AppLoadContext, request: Request): Promise<FaceSemPainel> {
   const { flags, situacao } = await context.quem();
   const { sessao } = context;
-  // A session that the provider or the upstream no longer takes has no flag left: its person is a visitor.
+  // A session rejected by the identity provider or the upstream has no flags: the person counts as a visitor.
   if (!sessao || !(flags.loggedIn || flags.waitingVerification)) {
     const asked = safeReturn(new URL(request.url).searchParams.get('voltar'));
     return { face: 'visitante', voltar: asked === '/' ? null : asked };

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { DoMes, Pendencia } from './tipos-do-dia.ts';
 
-/** What needs this person today; nothing where nothing does. */
+/** Tasks of the person for today; renders nothing when there are none. */
 export const Hoje = ({ hoje }: { hoje: readonly Pendencia[] | null }) =>
   hoje &&
   hoje.length > 0 && (
@@ -26,7 +27,7 @@ export const Hoje = ({ hoje }: { hoje: readonly Pendencia[] | null }) =>
     </section>
   );
 
-/** The month so far beside the same days of the last one. */
+/** Numbers of the current month, compared with the same days of the last one. */
 export const MeuMes = ({ mes }: { mes: readonly DoMes[] | null }) =>
   mes?.some(({ valor, apoio }) => valor > 0 || apoio !== '') && (
     <section aria-labelledby="meu-mes">
@@ -36,13 +37,22 @@ export const MeuMes = ({ mes }: { mes: readonly DoMes[] | null }) =>
       <ul className="numeros-do-mes">
         {mes.map(({ rotulo, valor, apoio, para }) => (
           <li key={rotulo}>
-            <Link to={para} prefetch="intent" className="numero-do-mes">
+            <NumeroDoMes para={para}>
               <span className="numero-do-mes-valor">{valor}</span>
               <span>{rotulo}</span>
               <span className="text-muted text-sm">{apoio}</span>
-            </Link>
+            </NumeroDoMes>
           </li>
         ))}
       </ul>
     </section>
+  );
+
+const NumeroDoMes = ({ para, children }: { para: string | null; children: ReactNode }) =>
+  para === null ? (
+    <div className="numero-do-mes">{children}</div>
+  ) : (
+    <Link to={para} prefetch="intent" className="numero-do-mes">
+      {children}
+    </Link>
   );

@@ -15,6 +15,7 @@ import { toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { isSemMudanca } from '~/lib/revalidacao.ts';
 import { loadFaceSemPainel } from './face.server.ts';
 import { loadInicio } from './painel.server.ts';
@@ -22,15 +23,16 @@ import { Painel } from './painel.tsx';
 import { SemPainel } from './sem-painel.tsx';
 import type { DadosDoPainel, RespostaDeInicio } from './tipos.ts';
 
-/** Flyers shown on Home: one row on a desktop screen. */
+/** Number of flyers shown on Home: one row on a desktop screen. */
 const RECENTES = 5;
-/** Flyers among which those of today are counted. */
+/** Number of flyers read to count those of today. */
 const CONTADOS = 24;
 
-export const meta: MetaFunction = () => [
-  { title: 'Balcão: panfletos de motos prontos para o WhatsApp' },
-  { name: 'description', content: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.' },
-];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, {
+    titulo: 'Panfletos de motos prontos para o WhatsApp',
+    descricao: 'Escolha a moto, confira a oferta e mande o panfleto pronto no WhatsApp.',
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, '');
@@ -86,7 +88,7 @@ async function checkVerification(context: ActionFunctionArgs['context']) {
   return data<RespostaDeInicio>({ semMudanca: true, valores: {}, erros: {}, foraDaqui });
 }
 
-/** For who has confirmed the address on another device: the way in is a password of their own. */
+/** Sends a password e-mail to a person who confirmed their address on another device. */
 async function renewPassword(context: ActionFunctionArgs['context']) {
   const envio = await context.signIn.renewPassword();
   if (envio.kind === 'enviado') throw redirect('/login?senha-nova');

@@ -1,7 +1,7 @@
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 
-/** Home when the dealer network's system does not answer: nobody is asked to register again because of it. */
+/** Home when the dealer network's system does not answer, so that nobody registers again because of it. */
 export function Indisponivel() {
   return (
     <div className="max-w-xl py-8">

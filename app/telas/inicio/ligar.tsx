@@ -3,7 +3,7 @@ import { ClientesParaLigar } from '~/components/ligar/cliente.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import type { ParaLigar } from './tipos-do-dia.ts';
 
-/** Customers to call today; nothing where nobody is. Each motive opens its part of the list. */
+/** Customers to call today, with a link per reason; renders nothing when there are none. */
 export const Ligar = ({ ligar, voltar }: { ligar: ParaLigar | null; voltar: '/' | '/v2' }) =>
   ligar && (
     <section aria-labelledby="clientes-para-ligar" className="min-w-0">

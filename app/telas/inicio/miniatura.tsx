@@ -2,7 +2,7 @@ import { classes } from '~/components/ui/classes.ts';
 import { reduzida } from '~/domain/artes/reduzida.ts';
 import type { PanfletoRecente } from './tipos.ts';
 
-/** A flyer as it looks, small; opens its public page, which runs without JavaScript, so it is a full load. */
+/** Thumbnail of a flyer; opens its public page, which has no client JavaScript, by a full page load. */
 export function Miniatura({ id, titulo, preco, situacao, encerrada, imagem }: PanfletoRecente) {
   return (
     <li>

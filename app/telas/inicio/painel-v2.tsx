@@ -16,6 +16,12 @@ import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
 
 const TONS = { valendo: 'success', 'vence-logo': 'warning', encerrado: 'neutro' } as const;
 
+const ROTULOS = {
+  valendo: ['panfleto em vigor', 'panfletos em vigor'],
+  'vence-logo': ['vence logo', 'vencem logo'],
+  encerrada: ['encerrado', 'encerrados'],
+} as const;
+
 const COLUNAS: readonly Coluna<PanfletoDoPainel>[] = [
   {
     titulo: 'Panfleto',
@@ -56,7 +62,7 @@ const COLUNAS: readonly Coluna<PanfletoDoPainel>[] = [
   },
 ];
 
-/** The dashboard version of Home: the numbers of the day, then what asks for something. */
+/** Dashboard version of Home: the numbers of the day, then the tasks. */
 export function PainelV2({
   saudacao,
   primeiroNome,
@@ -64,7 +70,6 @@ export function PainelV2({
   semEmpresa,
   panfletos,
   numeros,
-  haMais,
   esperando,
   hoje,
   ligar,
@@ -75,7 +80,7 @@ export function PainelV2({
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <FadeIn as="h1" className="min-w-0 break-words">
-          {saudacao}, {primeiroNome}
+          {`${saudacao}, ${primeiroNome}`}
         </FadeIn>
         <BotaoLink
           to="/geradorpanfleto"
@@ -91,23 +96,15 @@ export function PainelV2({
       </div>
       {(numeros || esperando !== null) && (
         <ul className="numeros-do-dia" aria-label="Meus panfletos em números">
-          {numeros && (
-            <>
-              <Numero
-                valor={numeros.valendo}
-                mais={haMais}
-                rotulo={numeros.valendo === 1 ? 'panfleto em vigor' : 'panfletos em vigor'}
-                para="/panfleto"
-              />
-              <Numero
-                valor={numeros.venceLogo}
-                rotulo={numeros.venceLogo === 1 ? 'vence logo' : 'vencem logo'}
-                para="/panfleto"
-                chama={numeros.venceLogo > 0}
-              />
-              <Numero valor={numeros.encerrados} mais={haMais} rotulo="encerrados" para="/panfleto" />
-            </>
-          )}
+          {numeros?.map(({ estado, n, para }) => (
+            <Numero
+              key={estado}
+              valor={n}
+              rotulo={ROTULOS[estado][n === 1 ? 0 : 1]}
+              para={para}
+              chama={estado === 'vence-logo' && n > 0}
+            />
+          ))}
           {esperando !== null && (
             <Numero
               valor={esperando}
@@ -120,14 +117,14 @@ export function PainelV2({
       )}
       <Hoje hoje={hoje} />
       <Ligar ligar={ligar} voltar="/v2" />
-      {/* Who belongs to no company has none, and is told above what lacks. */}
+      {/* People without an Empresa have none; a notice above says so. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} />}
       <MeuMes mes={mes} />
     </div>
   );
 }
 
-/** What was made last; null when it could not be read. */
+/** Latest flyers; null when they cannot be read. */
 function MeusPanfletos({ panfletos }: Pick<DadosDoPainelV2, 'panfletos'>) {
   return (
     <section aria-labelledby="panfletos-do-painel">

@@ -1,26 +1,25 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { contarUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import { saudacao } from '~/lib/saudacao.ts';
 import { loadHoje } from './hoje.server.ts';
 
+/** Filter of people waiting for approval. */
+const AGUARDANDO = { filtro: 'aguardando' } as const;
+
 /**
- * What both dashboards begin with: the greeting, the person's newest flyers and, for administrators, how many people
- * wait. What cannot be read is null, so that the rest of the dashboard still opens.
+ * Loads the data common to both dashboards: greeting, newest flyers and, for administrators, the number of
+ * people waiting for approval. Parts that cannot be read are null, so that the dashboard still opens.
  * @param limit flyers to read
  */
 export async function loadInicio(context: AppLoadContext, usuario: Usuario, limit: number) {
   const { admin, approved } = (await context.quem()).flags;
-  const minhas = orNull(context.artes.listMine(usuario, { limit }));
   const [mine, usuarios, dia] = await Promise.all([
-    minhas,
+    orNull(context.artes.listMine(usuario, { limit })),
     admin ? orNull(context.usuarios.list()) : null,
-    loadHoje(
-      context,
-      usuario,
-      minhas.then((read) => read?.artes ?? []),
-    ),
+    loadHoje(context, usuario),
   ]);
   return {
     mine,
@@ -30,7 +29,7 @@ export async function loadInicio(context: AppLoadContext, usuario: Usuario, limi
       primeiroNome: primeiroNome(usuario.nome),
       aprovado: approved,
       semEmpresa: usuario.id_empresa === null,
-      esperando: usuarios?.value.filter((outro) => !outro.aprovado).length ?? null,
+      esperando: usuarios && contarUsuarios(usuarios.value, AGUARDANDO),
     },
   };
 }

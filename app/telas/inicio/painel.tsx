@@ -11,7 +11,7 @@ import { Miniatura } from './miniatura.tsx';
 import type { DadosDoPainel } from './tipos.ts';
 import { useAvisosNoAparelho } from './use-avisos-no-aparelho.ts';
 
-/** Home of a registered consultant: the one thing to do, big; then what was made last. */
+/** Home of a registered consultant: the main action, then the latest flyers. */
 export function Painel(dados: DadosDoPainel) {
   useAvisosNoAparelho();
   const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
@@ -19,7 +19,7 @@ export function Painel(dados: DadosDoPainel) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
-        <p className="text-lg text-muted">{saudacao},</p>
+        <p className="text-lg text-muted">{`${saudacao},`}</p>
         <FadeIn as="h1" className="break-words text-[min(2.5rem,12.5vw)]/[1.1] md:text-[3.5rem]/[1.07]">
           {primeiroNome}
         </FadeIn>
@@ -69,14 +69,14 @@ export function Painel(dados: DadosDoPainel) {
 
       <Hoje hoje={hoje} />
       <Ligar ligar={ligar} voltar="/" />
-      {/* Who belongs to no company has none, and is told above what lacks. */}
+      {/* People without an Empresa have none; a notice above says so. */}
       {!(semEmpresa && panfletos === null) && <MeusPanfletos panfletos={panfletos} deHoje={deHoje} />}
       <MeuMes mes={mes} />
     </div>
   );
 }
 
-/** What was made last; null when it could not be read. */
+/** Latest flyers; null when they cannot be read. */
 function MeusPanfletos({ panfletos, deHoje }: Pick<DadosDoPainel, 'panfletos' | 'deHoje'>) {
   return (
     <section aria-labelledby="meus-panfletos">

@@ -3,11 +3,11 @@ import { Indisponivel } from './indisponivel.tsx';
 import type { FaceSemPainel } from './tipos.ts';
 import { Visitante } from './visitante.tsx';
 
-// Seen once in a person's life here; who comes back every day does not carry them.
+// Loaded lazily: people see these once, and daily users need not load them.
 const Cadastro = lazy(() => import('./cadastro.tsx').then((m) => ({ default: m.Cadastro })));
 const Verificacao = lazy(() => import('./verificacao.tsx').then((m) => ({ default: m.Verificacao })));
 
-/** Home, in either version, for who is not registered or cannot be told to be. */
+/** Home, in either version, for people who are not registered or whose registration cannot be read. */
 export function SemPainel(dados: FaceSemPainel) {
   return (
     <Suspense>

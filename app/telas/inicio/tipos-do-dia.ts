@@ -1,13 +1,16 @@
 import type { ClienteNaLista } from '~/components/ligar/apresentar.ts';
 import type { MotivoDeLigar } from '~/domain/ligacoes/ligar.ts';
 
-/** Something that asks for a person today; texts are written on the server. */
+/** Task of today; texts are formatted on the server. */
 export type Pendencia = { texto: string; apoio: string; link: string };
 
-/** A number of one's own month; `apoio` compares it with the same days of the last one, '' where it cannot. */
-export type DoMes = { rotulo: string; valor: number; apoio: string; para: string };
+/**
+ * Number of the person's month; `apoio` compares it with the same days of the last one, '' when it cannot.
+ * `para` opens the list it counts; null when there is none.
+ */
+export type DoMes = { rotulo: string; valor: number; apoio: string; para: string | null };
 
-/** Customers to call: the first of them, and how many there are for each motive. */
+/** First customers to call, and the count per reason. */
 export type ParaLigar = {
   total: number;
   motivos: { motivo: MotivoDeLigar; n: number; rotulo: string }[];

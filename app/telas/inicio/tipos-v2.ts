@@ -1,7 +1,7 @@
 import type { SituacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
 
-/** A flyer on the dashboard; texts are written on the server, so that the browser needs no formatter. */
+/** Flyer on the dashboard; texts are formatted on the server, so that the browser needs no formatter. */
 export type PanfletoDoPainel = {
   id: string;
   titulo: string;
@@ -12,21 +12,20 @@ export type PanfletoDoPainel = {
 };
 
 export type DadosDoPainelV2 = {
-  /** What needs the person today; null when it could not be read. */
+  /** Tasks of today; null when they cannot be read. */
   hoje: Pendencia[] | null;
-  /** Whom to call; null where nobody is, or when it could not be read. */
+  /** Customers to call; null when there are none or they cannot be read. */
   ligar: ParaLigar | null;
-  /** The month beside the last one; null when it could not be read. */
+  /** Month compared with the last one; null when it cannot be read. */
   mes: DoMes[] | null;
   saudacao: string;
   primeiroNome: string;
   aprovado: boolean;
   semEmpresa: boolean;
-  /** Newest first; null when they could not be read. */
+  /** Newest first; null when they cannot be read. */
   panfletos: PanfletoDoPainel[] | null;
-  numeros: { valendo: number; venceLogo: number; encerrados: number } | null;
-  /** The numbers count the newest ones only. */
-  haMais: boolean;
-  /** People waiting for approval; null for who may not know, or when they could not be counted. */
+  /** Number of flyers per state, with the address of their list; null when they cannot be counted. */
+  numeros: { estado: 'valendo' | 'vence-logo' | 'encerrada'; n: number; para: string }[] | null;
+  /** Number of people waiting for approval; null for people who may not know, or when it cannot be read. */
   esperando: number | null;
 };

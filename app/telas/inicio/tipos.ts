@@ -7,9 +7,12 @@ import type { DoMes, ParaLigar, Pendencia } from './tipos-do-dia.ts';
 export type PanfletoRecente = {
   id: string;
   titulo: string;
-  /** "R$ 18.990,00"; written on the server, like the line below it, so that the browser needs no formatter. */
+  /**
+   * Price such as "R$ 18.990,00"; formatted on the server like `situacao`, so that the browser needs no
+   * formatter.
+   */
   preco: string;
-  /** "Válido até 30/11" or "Encerrado". */
+  /** For example "Válido até 30/11" or "Encerrado". */
   situacao: string;
   encerrada: boolean;
   imagem: string;
@@ -17,41 +20,44 @@ export type PanfletoRecente = {
 
 /** Home of a registered person. */
 export type DadosDoPainel = {
-  /** What needs the person today; null when it could not be read. */
+  /** Tasks of today; null when they cannot be read. */
   hoje: Pendencia[] | null;
-  /** Whom to call; null where nobody is, or when it could not be read. */
+  /** Customers to call; null when there are none or they cannot be read. */
   ligar: ParaLigar | null;
-  /** The month beside the last one; null when it could not be read. */
+  /** Month compared with the last one; null when it cannot be read. */
   mes: DoMes[] | null;
   saudacao: string;
   primeiroNome: string;
   aprovado: boolean;
   semEmpresa: boolean;
-  /** Newest first; null when they could not be read. */
+  /** Newest first; null when they cannot be read. */
   panfletos: PanfletoRecente[] | null;
-  /** "3 de hoje"; null where none was made today. */
+  /** For example "3 de hoje"; null when none was made today. */
   deHoje: string | null;
-  /** People waiting for approval; null for who may not know, or when they could not be counted. */
+  /** Number of people waiting for approval; null for people who may not know, or when it cannot be read. */
   esperando: number | null;
 };
 
-/** What Home shows who is not registered, or cannot be told to be. `empresas` is null when they could not be read. */
+/**
+ * Data of Home for people who are not registered, or whose registration cannot be read. `empresas` is null
+ * when they cannot be read.
+ */
 export type FaceSemPainel =
-  /** `voltar`: the page that led here because it is for who is signed in; null for who came by themselves. */
+  /** `voltar`: page that redirected here because it requires a sign-in; null otherwise. */
   | { face: 'visitante'; voltar: string | null }
   | { face: 'verificacao'; email: string }
   | { face: 'indisponivel' }
   | {
       face: 'cadastro';
       email: string;
-      /** As the identity provider has it; may be empty. */
+      /** Name from the identity provider; may be empty. */
       nome: string;
       empresas: Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
     };
 
 /**
- * Answer of Home's action. `semMudanca`: nothing that the screen shows needs to be read again. `foraDaqui`: the address
- * was confirmed, and not by this browser.
+ * Answer of Home's action. `semMudanca`: no loader has to run again. `foraDaqui`: the address was confirmed
+ * in another browser.
  */
 export type RespostaDeInicio = Partial<SemMudanca> &
   ResultadoDeFormulario & { enviado?: boolean; foraDaqui?: boolean };

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { religarAvisos } from '~/lib/avisos-no-aparelho.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 
-/** Set once this page has told the product of the browser. */
+/** Uid whose subscription this page has already sent. */
 let contado: string | null = null;
 
 /**
- * A session ends, and with it what its browser is told. Where the person's wish is still in the browser, Home tells the
- * product of it again, without asking anew.
+ * Subscriptions end with their session. When the person's wish is still stored in the browser, sends the
+ * subscription to the server again, without asking for permission.
  */
 export function useAvisosNoAparelho(): void {
   const uid = useRaiz()?.sessaoLocal?.user.uid;

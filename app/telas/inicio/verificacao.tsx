@@ -8,10 +8,13 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { usePolling } from '~/lib/use-polling.ts';
 import type { RespostaDeInicio } from './tipos.ts';
 
-/** Between two looks at the provider; a person who has just verified waits no longer than this. */
+/** Polling interval of the e-mail verification, milliseconds. */
 const INTERVALO_MS = 4000;
 
-/** Home while the e-mail is unverified: offers to send again, and goes on by itself once it is verified. */
+/**
+ * Home while the e-mail is unverified: offers to resend the message, and continues automatically after
+ * verification.
+ */
 export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string; intervalo?: number }) {
   const fundo = useFetcher<RespostaDeInicio>({ key: `${FUNDO}verificar` });
   const pedido = useFetcher<RespostaDeInicio>({ key: 'verificar' });
@@ -51,8 +54,8 @@ export function Verificacao({ email, intervalo = INTERVALO_MS }: { email: string
 }
 
 /**
- * The address is confirmed, and nobody knows whether whoever did it typed the password here: the way in is a new
- * password, or the message's link opened in this browser.
+ * The address was confirmed elsewhere, possibly not by whoever typed the password here: requires a new
+ * password, or opening the message's link in this browser.
  */
 function ConfirmadoForaDaqui({
   email,

@@ -8,7 +8,7 @@ const PASSOS = [
   ['Mande no WhatsApp', 'Imagem para o feed, para o story e link com prévia.'],
 ] as const;
 
-/** Home for people who have not signed in: what this is and the one way in. */
+/** Home for visitors: an introduction and the sign-in link. */
 export function Visitante({ voltar }: { voltar: string | null }) {
   const entrar = voltar === null ? '/login' : `/login?${new URLSearchParams({ voltar })}`;
   return (
@@ -27,7 +27,7 @@ export function Visitante({ voltar }: { voltar: string | null }) {
   );
 }
 
-/** @param entrar null where the way in stands above */
+/** Introduction of the product. @param entrar address of the sign-in; null when its link is shown above */
 function Apresentacao({ entrar }: { entrar: string | null }) {
   return (
     <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] md:items-center md:gap-16 md:py-8">
@@ -48,14 +48,14 @@ function Apresentacao({ entrar }: { entrar: string | null }) {
             <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">
               <span aria-hidden className="faixa mt-2.5 w-6 text-primary" />
               <p>
-                <strong className="font-display font-medium">{titulo}.</strong>{' '}
+                <strong className="font-display font-medium">{`${titulo}.`}</strong>{' '}
                 <span className="text-muted">{texto}</span>
               </p>
             </li>
           ))}
         </ol>
       </div>
-      {/* Made with the product's own templates from the demonstration catalogue. */}
+      {/* Pictures made with the product's own templates from the demonstration catalogue. */}
       <div className="vitrine">
         <Exemplo nome="claro" alt="" />
         <Exemplo

@@ -16,13 +16,15 @@ import { contarMotivos, readMotivo } from '~/domain/ligacoes/ligar.ts';
 import { NOMES_DOS_MOTIVOS } from '~/domain/ligacoes/palavras.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes para ligar · Balcão' }];
 
-/** Access: auth, one's own customers alone. `?motivo=` shows those of one motive. */
+/** Access: auth, the person's own customers only. `?motivo=` filters by reason. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'ligar');
+  requireAprovadoParaVer('ligar', usuario);
   const motivo = readMotivo(new URL(request.url).searchParams.get('motivo'));
   const { ligar, feitas } = await orErrorPage(context.ligacoes.list(usuario));
   const show = (item: (typeof ligar)[number]) =>
@@ -36,10 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Where a mark leads back to; anything else is this screen. */
+/** Addresses the action may redirect to; others are replaced by this screen. */
 const VOLTAR = /^\/(?:v2|ligar(?:\?motivo=[a-z-]{1,20})?)?$/;
 
-/** Access: auth. `_acao=feito` marks a customer of one's own as called about what was seen, `desfazer` takes it back. */
+/**
+ * Access: auth. `_acao=feito` marks one of the person's customers as called, for the reason shown, `desfazer`
+ * undoes it.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'ligar');
   const form = await request.formData();
@@ -123,7 +128,7 @@ export default function Ligar() {
   );
 }
 
-/** Who was called and would otherwise be above: a slip is taken back here. */
+/** Customers marked as called, with an undo button. */
 function Feitas({ feitas }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'feitas'>) {
   if (feitas.length === 0) return null;
   return (

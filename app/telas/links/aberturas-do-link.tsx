@@ -5,7 +5,7 @@ import { Dialogo } from '~/components/ui/dialogo.tsx';
 import type { DiaDeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
 
-/** How often a link was opened on each of the last days. */
+/** Number of opens of a link on each of the last days. */
 export function AberturasDoLink({
   titulo,
   tipo,
@@ -16,7 +16,7 @@ export function AberturasDoLink({
 }: Pick<LinkListado, 'titulo' | 'tipo'> & {
   total: number;
   dias: readonly DiaDeAberturas[];
-  /** To whom one sent it by name. */
+  /** Customers the person sent it to by name. */
   enviados: readonly Enviado[];
   /** Address of the list. */
   voltar: string;

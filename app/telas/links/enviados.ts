@@ -5,7 +5,7 @@ import { textFields } from '~/lib/formulario.ts';
 
 const PRIVADO = { headers: { 'Cache-Control': 'private, no-store' } };
 
-/** Access: auth. One's own customers to send to again, as JSON. */
+/** Access: auth. The person's own recipients, to send to again, as JSON. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links/enviados');
   try {
@@ -18,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Access: auth. Keeps to whom one's own link `arte` was sent, with the customer's consent: `nome`, `telefone`,
- * `consentimento`; `id` is client-made, repeating it is harmless.
+ * Access: auth. Stores the recipient of the person's link `arte`, with the customer's consent: `nome`,
+ * `telefone`, `consentimento`; `id` is client-generated, the idempotency key.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'links/enviados');

@@ -10,7 +10,7 @@ import { type DadosDeErro, toResultado } from '~/lib/erros.ts';
 
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
 
-/** One's own link with what is written to a customer. Throws the page 404, and 410 for one that has ended. */
+/** Finds the person's link with its message. Throws the page 404, and 410 for one that has ended. */
 export async function findParaEnviar(context: AppLoadContext, usuario: Usuario, id: string) {
   const link = await context.links.find(usuario, id);
   if (!link || link.uid !== usuario.uid) throw notHere('Este link não existe mais.', 404);
@@ -34,7 +34,7 @@ async function mensagemDe(
   return mensagemDaSimulacao({ titulo: enviada.oferecida.moto, anuncio, validade });
 }
 
-/** What a form without JavaScript is answered: where the conversation opens, or what is wrong. */
+/** Answers a form without JavaScript with the WhatsApp address or the errors. */
 export async function sendPelaForma(
   context: AppLoadContext,
   usuario: Usuario,

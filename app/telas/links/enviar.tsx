@@ -17,7 +17,7 @@ import { NOME_DO_TIPO } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Enviar a um cliente · Balcão' }];
 
-/** Access: auth. One's own link, to be sent to one customer, and to whom it was sent before. */
+/** Access: auth. Sends the person's link to one customer, and lists earlier recipients. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links/:id/enviar');
   const link = await findParaEnviar(context, usuario, params.id ?? '');
@@ -26,8 +26,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Access: auth. `_acao=esquecer` takes back to whom it was sent; otherwise `nome`, `telefone` and `guardar` (the version
- * of the words that the customer agreed to) give the conversation to open. With `guardar` for approved people.
+ * Access: auth. `_acao=esquecer` deletes a recipient; otherwise `nome`, `telefone` and `guardar` (version of
+ * the consent text) return the WhatsApp address. `guardar` requires approval.
  */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'links/:id/enviar');
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data(answer, answer.tipo === 'recusado' ? answer.status : 200);
 }
 
-// The form without JavaScript, and the one that opens the conversation by the press itself.
+// Loaded lazily: the form for pages without JavaScript, and the one that opens WhatsApp directly.
 const FormularioDoCliente = lazy(async () => ({
   default: (await import('./formulario-do-cliente.tsx')).FormularioDoCliente,
 }));
@@ -58,7 +58,7 @@ const EnviadoA = lazy(async () => ({
   default: (await import('~/components/compartilhar/enviado-a.tsx')).EnviadoA,
 }));
 
-/** The form that is sent, until the page answers by itself and the one that opens the conversation is there. */
+/** Shows the server-side form until hydration, then the client-side one. */
 function ParaQuem({ formulario, daqui }: { formulario: ReactNode; daqui: ReactNode }) {
   const [answers, setAnswers] = useState(false);
   useEffect(() => startTransition(() => setAnswers(true)), []);

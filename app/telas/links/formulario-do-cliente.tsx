@@ -14,12 +14,12 @@ type Resposta =
   | ({ tipo: 'recusado' } & ResultadoDeFormulario)
   | { tipo: 'pronto'; guardado: boolean; conversa: string };
 
-/** The same as a form for the server: its answer has the conversation to open. */
+/** Form for pages without JavaScript: the answer has a link to WhatsApp. */
 export function FormularioDoCliente({
   marca,
   resposta,
 }: {
-  /** Makes sending twice store one. */
+  /** Idempotency key of the recipient. */
   marca: string;
   resposta: Resposta | undefined;
 }) {

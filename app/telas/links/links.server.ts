@@ -9,7 +9,7 @@ import { FILTROS, type LinkListado } from './tipos.ts';
 
 const POR_PAGINA = 30;
 
-/** The links that an address asks for, with the one that is about to be taken down. */
+/** Loads the links of a query string, and the one in the confirmation dialog. */
 export async function loadLinks(
   context: AppLoadContext,
   usuario: Usuario,
@@ -47,7 +47,7 @@ export async function loadLinks(
   return { empresa, filtros, filtro, busca, depois, links, proximo, ...dialogo };
 }
 
-/** How often a link was opened on each of the last days; null for who may not know. */
+/** Opens of a link on each of the last days; null for people who may not see them. */
 async function findAberturas(context: AppLoadContext, usuario: Usuario, id: string) {
   const [link, dias] = await Promise.all([
     context.links.find(usuario, id),

@@ -20,19 +20,28 @@ import { PARAMETRO_DA_EMPRESA, withEmpresa } from '~/domain/pessoas/empresa-esco
 import { isErroDaApi } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { loadLinks } from './links.server.ts';
 import { ListaDeLinks } from './lista-de-links.tsx';
 
+export const handle = { espera: 'tirar links do ar' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Links enviados · Balcão' }];
 
-/** Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` choose the list; `confirmar={id}` asks before one is taken down, `aberturas={id}` says how often it was opened. */
+/**
+ * Access: auth. `?filtro=meus|loja&empresa=&busca=&depois=` select the list; `confirmar={id}` opens the
+ * confirmation dialog for taking one down, `aberturas={id}` the chart of its opens.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links');
   const params = new URL(request.url).searchParams;
   return loadLinks(context, usuario, await chooseEmpresa(context, 'links', usuario, params), params);
 }
 
-/** Access: auth. `_acao=retirar` takes one's own link down, or for administrators one of the company's. */
+/**
+ * Access: auth. `_acao=retirar` takes down the person's own link or, for administrators, one of the
+ * Empresa's.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'links');
   const form = await request.formData();
@@ -52,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(withEmpresa(`/links?${params}`, empresa));
 }
 
-// Fetched when the first link is about to be taken down, or asked about.
+// Loaded lazily, with the first dialog.
 const TirarDoAr = lazy(() => import('./tirar-do-ar.tsx').then((m) => ({ default: m.TirarDoAr })));
 const AberturasDoLink = lazy(() =>
   import('./aberturas-do-link.tsx').then((m) => ({ default: m.AberturasDoLink })),

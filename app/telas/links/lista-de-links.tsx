@@ -9,7 +9,7 @@ import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
 const dizerEnviados = ({ enviados, abriram }: Pick<LinkListado, 'enviados' | 'abriram'>): string =>
   `Enviado a ${enviados === 1 ? '1 cliente' : `${enviados} clientes`} · ${abriram === 0 ? 'ninguém abriu' : abriram === 1 ? '1 abriu' : `${abriram} abriram`}`;
 
-/** Public links as a table, or as cards on phones. */
+/** Public links as a table on desktop, as cards on phones. */
 export function ListaDeLinks({
   links,
   comAutor,
@@ -17,11 +17,11 @@ export function ListaDeLinks({
   contar,
 }: {
   links: readonly LinkListado[];
-  /** Says who made each. */
+  /** True to show the author. */
   comAutor: boolean;
-  /** Address of the question before a link is taken down. */
+  /** Address of the confirmation dialog for taking a link down. */
   confirmar: (id: string) => string;
-  /** Address of how often a link was opened on each day. */
+  /** Address of the chart of a link's opens. */
   contar: (id: string) => string;
 }) {
   const colunas: Coluna<LinkListado>[] = [
@@ -38,9 +38,7 @@ export function ListaDeLinks({
           >
             {titulo}
           </Link>
-          <span className="text-muted text-sm">
-            {NOME_DO_TIPO[tipo]} de {formatData(criadaEm)}
-          </span>
+          <span className="text-muted text-sm">{`${NOME_DO_TIPO[tipo]} de ${formatData(criadaEm)}`}</span>
           {link.enviados > 0 && (
             <Link to={contar(id)} preventScrollReset className="alvo text-primary-ink text-sm">
               {dizerEnviados(link)}
@@ -64,7 +62,7 @@ export function ListaDeLinks({
               Imprimir
             </Link>
           )}
-          {motivo && <span className="wrap-anywhere text-sm">Motivo do preço: {motivo}</span>}
+          {motivo && <span className="wrap-anywhere text-sm">{`Motivo do preço: ${motivo}`}</span>}
         </span>
       ),
     },

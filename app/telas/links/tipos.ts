@@ -1,9 +1,9 @@
 import { NOME_DO_GERADOR, type TipoDeGerador } from '~/domain/artes/geradores.ts';
 
-/** Whose links are listed; `loja` is for administrators. */
+/** Owners of the listed links; `loja` is for administrators. */
 export const FILTROS = ['meus', 'loja'] as const;
 
-/** A public link as the list shows it. */
+/** Row of a public link. */
 export type LinkListado = {
   id: string;
   tipo: TipoDeGerador | 'simulacao';
@@ -13,15 +13,15 @@ export type LinkListado = {
   /** YYYY-MM-DD. */
   validade: string;
   encerrada: boolean;
-  /** Who made it; null for one's own. */
+  /** Name of the author; null for one's own. */
   autor: string | null;
   /** YYYY-MM-DD in São Paulo. */
   criadaEm: string;
-  /** Why its price lies far from the suggested one; null for most. */
+  /** Reason given for a price far from the suggested one; null for most. */
   motivo: string | null;
-  /** How often its page was opened. */
+  /** Number of opens of its page. */
   aberturas: number;
-  /** To how many customers one sent it by name, and how many of them opened it. */
+  /** Number of customers it was sent to by name, and how many of them opened it. */
   enviados: number;
   abriram: number;
 };

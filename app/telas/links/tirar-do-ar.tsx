@@ -5,7 +5,9 @@ import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { type LinkListado, NOME_DO_TIPO } from './tipos.ts';
 
-/** The question before a link is taken down, which cannot be undone; the same with and without JavaScript. */
+/**
+ * Confirmation dialog for taking a link down, which is irreversible; the same with and without JavaScript.
+ */
 export function TirarDoAr({
   link: { id, tipo, titulo, autor },
   voltar,
@@ -25,9 +27,9 @@ export function TirarDoAr({
         <CampoDaEmpresa />
         <input type="hidden" name="id" value={id} />
         <p>
-          {NOME_DO_TIPO[tipo]} <strong className="font-medium">{titulo}</strong>
-          {autor && ` de ${autor}`}: a página e as imagens são apagadas na hora, e quem abrir o link lê que a
-          loja tirou a oferta do ar. Não dá para desfazer.
+          {`${NOME_DO_TIPO[tipo]} `}
+          <strong className="font-medium">{titulo}</strong>
+          {`${autor ? ` de ${autor}` : ''}: a página e as imagens são apagadas na hora, e quem abrir o link lê que a loja tirou a oferta do ar. Não dá para desfazer.`}
         </p>
         {erro && <Aviso tom="error">{erro}</Aviso>}
         <div className="dialogo-acoes">

@@ -1,7 +1,7 @@
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { EstadoDoItem } from '~/domain/artes/lote.ts';
 
-/** A piece of a batch; without a link it is not ready, or was taken down since. */
+/** Item of a batch; without a link it is not ready, or was taken down. */
 export type ItemListado = {
   item: number;
   titulo: string;
@@ -20,7 +20,7 @@ const ESTADO = {
 
 const FORA_DO_AR = { tom: 'neutro', rotulo: 'Fora do ar' } as const;
 
-/** The pieces of a batch, each with its picture and link once it is ready. */
+/** Items of a batch, each with picture and link once it is ready. */
 export function ListaDoLote({ itens }: { itens: readonly ItemListado[] }) {
   return (
     <ul className="lote-itens">

@@ -15,18 +15,18 @@ import { typedValues } from '~/lib/formulario.ts';
 import { readPlanilha } from '~/lib/planilha.ts';
 import type { LinhaLida, MotoDoLote, RespostaDoLote } from './tipos.ts';
 
-/** How long the offers of a batch last when nothing else is said, in days. */
+/** Default duration of a batch's offers, days. */
 const VALIDADE = 7;
 
-/** As many as a batch takes. */
+/** Maximum number of items in a batch. */
 const DO_ESTOQUE = { limit: ITENS_MAXIMO };
 
-/** Where the address asks for nothing of the stock. */
+/** Initial selection without items of the estoque. */
 const NADA_DO_ESTOQUE = { motos: [] as string[], csv: '', aviso: null as string | null };
 
 /**
- * What is chosen at first where the address asks for the stock, `?estoque=sim` with its filter or `?estoque=escolha`
- * with each `item`: the models, and as a spreadsheet those with another price than the catalogue's.
+ * Initial selection from the estoque: `?estoque=sim` with its filter, or `?estoque=escolha` with `item`s.
+ * Models with the catalogue's price are checked; those with another price become spreadsheet lines.
  */
 async function chosenInStock(
   context: AppLoadContext,
@@ -50,7 +50,7 @@ async function chosenInStock(
   };
 }
 
-/** What became of the items of the stock, where that is not one flyer each; null where it is. */
+/** Explains items that share a flyer or were skipped; null when each item makes one flyer. */
 function explainEstoque(itens: number, iguais: number, fora: number): string | null {
   if (itens === 0) return 'Nenhuma moto do estoque veio junto. Escolha os modelos abaixo.';
   const parts = [
@@ -67,7 +67,7 @@ function explainEstoque(itens: number, iguais: number, fora: number): string | n
   return [itens === 1 ? '1 moto do estoque.' : `${itens} motos do estoque.`, ...parts].join(' ');
 }
 
-/** What the form starts from. */
+/** Loads the form of a new batch. */
 export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, params: URLSearchParams) {
   const [motos, { financeiras }] = await Promise.all([
     orErrorPage(context.catalogo.motos()),
@@ -95,7 +95,7 @@ type Feito = { ok: true; id: string } | { ok: false; resposta: RespostaDoLote; s
 
 type Lidos = { motos: string[]; itens: ItemPedido[]; csv?: string; linhas?: LinhaLida[]; erro?: string };
 
-/** The models that the boxes and the spreadsheet say, or what is wrong with the spreadsheet. */
+/** Reads the models from checkboxes and spreadsheet, or the errors of the spreadsheet. */
 async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos> {
   const motos = form.getAll('moto').map(String);
   const boxes = motos.map((moto): ItemPedido => ({ moto }));
@@ -120,11 +120,11 @@ async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos
   };
 }
 
-/** Whole numbers as they are typed; anything else is for the service to refuse. */
+/** Parses an integer of up to three digits; NaN, which the service rejects, for anything else. */
 const whole = (text: string | undefined): number =>
   /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
 
-/** Makes a batch of what was typed, or says what is wrong with it. `ler` only shows the spreadsheet. */
+/** Creates a batch, or answers with the errors. `ler` only previews the spreadsheet. */
 export async function createLote(
   context: AppLoadContext,
   usuario: UsuarioDeEmpresa,

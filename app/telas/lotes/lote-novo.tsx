@@ -25,13 +25,19 @@ import type { LinhaLida, RespostaDoLote } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 
-/** Access: auth. `?estoque=sim` with a filter of the stock, or `?estoque=escolha` with `item`s, chooses its motorcycles at first. */
+/**
+ * Access: auth. `?estoque=sim` with a filter of the estoque, or `?estoque=escolha` with `item`s, preselects
+ * motos.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/novo');
   return loadNovo(context, usuario, new URL(request.url).searchParams);
 }
 
-/** Access: auth; only approved people make pieces. `_acao=criar` makes the batch, `ler` shows what a spreadsheet says. */
+/**
+ * Access: auth; only approved people may make pieces. `_acao=criar` creates the batch, `ler` previews the
+ * spreadsheet.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/novo');
   const form = await request.formData();
@@ -193,16 +199,14 @@ export default function NovoLote() {
   );
 }
 
-/** The spreadsheet line by line, wrong ones first. */
+/** Lines of the spreadsheet, invalid ones first. */
 function Linhas({ linhas }: { linhas: readonly LinhaLida[] }) {
   const sorted = [...linhas].sort((a, b) => Number(a.certa) - Number(b.certa) || a.linha - b.linha);
   return (
     <ul className="grid gap-2" aria-label="Linhas da planilha">
       {sorted.map(({ linha, certa, titulo, texto }) => (
         <li key={linha} className="grid border-line border-b pb-2">
-          <span className="wrap-anywhere font-medium">
-            Linha {linha}: {titulo}
-          </span>
+          <span className="wrap-anywhere font-medium">{`Linha ${linha}: ${titulo}`}</span>
           <span className={certa ? 'numeros text-muted text-sm' : 'text-error-ink text-sm'}>{texto}</span>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 
 const isFormato = (text: string): text is FormatoArte => Object.hasOwn(FORMATOS, text);
 
-/** Access: auth. The pictures of one's own batch as a ZIP; `?formato=` chooses their size, the feed's when not told. */
+/** Access: auth. Pictures of the person's batch as a ZIP; `?formato=` selects the format, default feed. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'lotes/:id/zip');
   const asked = new URL(request.url).searchParams.get('formato') ?? '';

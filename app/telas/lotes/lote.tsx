@@ -19,17 +19,20 @@ import { reduzida } from '~/domain/artes/reduzida.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { usePolling } from '~/lib/use-polling.ts';
 import { type ItemListado, ListaDoLote } from './lista-do-lote.tsx';
 import { fraseDoAndamento, totalDe } from './tipos.ts';
 
-/** How often the page asks while something waits, in milliseconds. */
+/** Polling interval while items are pending, milliseconds. */
 const A_CADA = 3000;
+
+export const handle = { espera: 'refazer ou parar lotes' } satisfies Handle;
 
 export const meta: MetaFunction = () => [{ title: 'Lote · Balcão' }];
 
-/** Access: auth. One's own batch: how far it is, and the links of what is ready. */
+/** Access: auth. The person's batch: its progress, and the links of finished items. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/:id');
   const { lote, itens, parados } = await orErrorPage(
@@ -46,7 +49,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { id, andamento, validade, parados, itens: listed };
 }
 
-/** Access: auth. `_acao=cancelar` takes what waits off the queue, `repetir` puts what failed into it again. */
+/**
+ * Access: auth. `_acao=cancelar` removes pending items from the queue, `repetir` queues failed ones again.
+ */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes/:id');
   const form = await request.formData();
@@ -64,7 +69,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   throw redirect(`/lotes/${id}`);
 }
 
-/** Asks while something waits; gone once nothing does. */
+/** Polls while items are pending; unmounted afterwards. */
 function Acompanhar() {
   const { revalidate, state } = useRevalidator();
   usePolling(() => {
@@ -99,12 +104,7 @@ export default function Lote() {
           <p role="status" className="numeros font-medium">
             {fraseDoAndamento(andamento)}
           </p>
-          <progress
-            className="lote-progresso"
-            aria-label="Panfletos prontos"
-            max={total}
-            value={total - andamento.esperando}
-          />
+          <progress aria-label="Panfletos prontos" max={total} value={total - andamento.esperando} />
           {waits && (
             <p className="text-muted">
               {parados > 0
@@ -156,7 +156,7 @@ export default function Lote() {
   );
 }
 
-/** All links as one text, to be pasted; copied at once where the browser can. */
+/** All links as one text, with a copy button where the browser has a clipboard API. */
 function Links({ texto }: { texto: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -16,7 +16,7 @@ const POR_PAGINA = 30;
 
 export const meta: MetaFunction = () => [{ title: 'Panfletos em lote · Balcão' }];
 
-/** Access: auth. The person's own batches; `?depois=` is the key of the next page. */
+/** Access: auth. The person's batches; `?depois=` is the keyset cursor. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'lotes');
   const cursor = new URL(request.url).searchParams.get('depois') ?? undefined;
@@ -43,9 +43,7 @@ const colunas: Coluna<LoteListado>[] = [
         <Link to={`/lotes/${id}`} className="alvo font-medium hover:text-primary-ink">
           {total === 1 ? '1 panfleto' : `${total} panfletos`}
         </Link>
-        <span className="text-muted text-sm">
-          {visual}, de {formatData(criadoEm)}
-        </span>
+        <span className="text-muted text-sm">{`${visual}, de ${formatData(criadoEm)}`}</span>
       </span>
     ),
   },

@@ -1,21 +1,21 @@
 import type { Andamento } from '~/domain/artes/lote.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** A model as the form offers it; `falta` says why it cannot be chosen. */
+/** Model in the form; `falta` is the reason it cannot be selected. */
 export type MotoDoLote = { id: string; nome: string; preco: number | null; falta: string | null };
 
-/** A line of the spreadsheet as the form shows it. */
+/** Line of the spreadsheet in the form's preview. */
 export type LinhaLida = { linha: number; certa: boolean; titulo: string; texto: string };
 
-/** What the form answers when no batch was made. */
+/** Answer of the form when no batch was created. */
 export type RespostaDoLote = ResultadoDeFormulario & {
-  /** Models that were chosen. */
+  /** Selected models. */
   motos: string[];
-  /** The spreadsheet as it was read; absent without one. */
+  /** Lines of the spreadsheet; absent without one. */
   linhas?: LinhaLida[];
 };
 
-/** A batch in the list. */
+/** Batch in the list. */
 export type LoteListado = {
   id: string;
   /** YYYY-MM-DD in São Paulo. */
@@ -27,11 +27,11 @@ export type LoteListado = {
   andamento: Andamento;
 };
 
-/** Pieces of a batch in all. */
+/** Total number of items of a batch. */
 export const totalDe = (andamento: Andamento): number =>
   Object.values(andamento).reduce((sum, n) => sum + n, 0);
 
-/** "12 de 20 prontos". */
+/** Describes the progress, for example "12 de 20 prontos". */
 export function fraseDoAndamento(andamento: Andamento): string {
   const { pronto, falhou, cancelado } = andamento;
   const total = totalDe(andamento);

@@ -8,7 +8,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import type { FiguraEnviada } from '../../../workers/marca/figura-service.ts';
 import { TEXTOS } from './textos.ts';
 
-/** One picture of the company: how it looks, and the ways to change it. */
+/** One picture of the brand, with forms to replace or reset it. */
 export function Figura({
   figura: { figura, caminho, propria },
   erro,
@@ -23,7 +23,7 @@ export function Figura({
   return (
     <li className="figura-da-marca">
       <div className={classes('figura-da-marca-fundo', escuro && 'figura-da-marca-escuro')}>
-        {/* Own and network's have addresses of their own: the page never draws one for the other from memory. */}
+        {/* The query string distinguishes own and network picture, so that the browser cache does not mix them. */}
         <img src={`${caminho}?${propria ?? 'rede'}`} alt="" loading="lazy" />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -15,13 +15,16 @@ import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { Figura } from './figura.tsx';
 import { TEXTOS } from './textos.ts';
 import { useMarcaNoNavegador } from './use-marca-no-navegador.ts';
 
+export const handle = { espera: 'mudar as imagens da marca' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Marca da loja · Balcão' }];
 
-/** Access: admin. The pictures of one's own company, or of `?empresa=`. */
+/** Access: admin. Brand pictures of the person's Empresa, or of `?empresa=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'recursos');
   const empresa = await chooseEmpresa(context, 'recursos', usuario, new URL(request.url).searchParams);
@@ -31,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Resposta = { figura: FiguraDaMarca | null; erro: string };
 
-/** Access: admin. Takes one picture, or gives the network's back. */
+/** Access: admin. Stores one picture, or resets it to the network's. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'recursos');
   const formData = await request.formData();
@@ -57,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(withEmpresa('/recursos', empresa));
 }
 
-/** A browser without a chosen file sends an empty one. */
+/** Browsers send an empty file when none is selected. */
 const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
   sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
 

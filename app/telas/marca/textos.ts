@@ -1,6 +1,6 @@
 import type { FiguraDaMarca } from '~/domain/marca/figuras-da-marca.ts';
 
-/** What each picture is called, and where it is seen. `escuro`: made for dark grounds, so it is shown on one. */
+/** Label and usage of each picture. `escuro`: made for dark backgrounds, so its preview has one. */
 export const TEXTOS: Record<FiguraDaMarca, { rotulo: string; onde: string; escuro?: boolean }> = {
   logo: { rotulo: 'Logo', onde: 'Panfletos claros e documentos.' },
   logoEscuro: { rotulo: 'Logo para fundo escuro', onde: 'Panfletos escuros.', escuro: true },

@@ -4,16 +4,16 @@ import { recursosDoNavegador } from '~/lib/recursos/navegador.ts';
 import type { FiguraEnviada } from '../../../workers/marca/figura-service.ts';
 
 /**
- * Section 3: this browser's copies of the person's own company's assets follow every change made here, also one that
- * was sent before JavaScript had arrived, which is why they are loaded when the screen opens too. Null while another
- * company's are changed: of that one this browser keeps nothing.
+ * Section 3: reloads this browser's copies of the Empresa's assets on every change, and on opening the
+ * screen, as a change may have been submitted before hydration. Null while another Empresa is edited, whose
+ * assets are not cached.
  */
 export function useMarcaNoNavegador(idEmpresa: number | null, figuras: readonly FiguraEnviada[]): void {
   const { track } = useCarregamento();
   const versoes = figuras.map(({ propria }) => propria).join();
   useEffect(() => {
     if (idEmpresa === null || versoes === null) return;
-    // Without an answer the copies stay as they are, and the service worker asks again by itself.
+    // On failure the copies stay; the service worker fetches again on its own.
     track(recursosDoNavegador().load(idEmpresa)).catch(() => undefined);
   }, [idEmpresa, versoes, track]);
 }

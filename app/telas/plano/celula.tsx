@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useCampo } from '~/components/ui/formulario.tsx';
 
-/** A field of a grid: no room for a label, so its name is read out; its error stands under it. */
+/** Input of a grid cell, without space for a label: it has an accessible name, and its error below. */
 export function Celula({
   name,
   rotulo,
@@ -22,7 +22,7 @@ export function Celula({
           defaultValue={valor}
           aria-invalid={erro ? true : undefined}
           aria-describedby={erro ? `${name}-erro` : undefined}
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what brings the person to the error, or to what was added.
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript it focuses the error, or the added field.
           autoFocus={comFoco}
         />
       </span>
@@ -35,7 +35,7 @@ export function Celula({
   );
 }
 
-/** An error that belongs to a whole list. */
+/** Error that concerns a whole list. */
 export function ErroDaLista({ name }: { name: string }) {
   const { erro } = useCampo(name);
   if (!erro) return null;

@@ -1,18 +1,20 @@
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
+import { EXEMPLO_DO_IOF, IOF_DO_EXEMPLO, LEI_DO_IOF } from '~/domain/financiamento/escolha-do-iof.ts';
 import { FINANCEIRA, type FinanceiraDigitada, TARIFA } from '~/domain/financiamento/plano-campos.ts';
+import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { formatNumero } from '~/domain/valores/percentual.ts';
 import { Celula, ErroDaLista } from './celula.tsx';
 import { Acrescentar, Tirar } from './passo.tsx';
 import { opcoesDe, ROTULO_DA_CONVENCAO, ROTULO_DO_IOF, ROTULO_DO_SISTEMA } from './rotulos.ts';
 
 const ESCOLHAS = [
-  ['iof', ROTULO_DO_IOF],
   ['convencao', ROTULO_DA_CONVENCAO],
   ['sistema', ROTULO_DO_SISTEMA],
 ] as const;
 
-/** One lender: name, rates by down payment and term, fees, and how it counts. */
+/** Editor of one financeira: name, rates by entrada and number of parcelas, fees, and calculation rules. */
 export function EditorDaFinanceira({
   financeira,
   indice,
@@ -22,7 +24,7 @@ export function EditorDaFinanceira({
   financeira: FinanceiraDigitada;
   indice: number;
   aberta: boolean;
-  /** A plan keeps at least one lender. */
+  /** True for the last financeira, which cannot be removed. */
   unica: boolean;
 }) {
   const base = `financeiras.${indice}`;
@@ -44,7 +46,8 @@ export function EditorDaFinanceira({
         />
         <GradeDeTaxas financeira={financeira} indice={indice} />
         <Tarifas financeira={financeira} indice={indice} />
-        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        <EscolhaDoIof financeira={financeira} base={base} />
+        <div className="grid gap-4 sm:grid-cols-2">
           {ESCOLHAS.map(([campo, rotulos]) => (
             <Selecao
               key={campo}
@@ -61,11 +64,32 @@ export function EditorDaFinanceira({
   );
 }
 
+const { preco, parcelas, taxaMensal } = EXEMPLO_DO_IOF;
+const EXEMPLO = `Em ${formatDinheiro(preco)} em ${parcelas}× a ${formatNumero(taxaMensal)}% ao mês, o IOF é de ${formatDinheiro(IOF_DO_EXEMPLO.pf)} como pessoa física e de ${formatDinheiro(IOF_DO_EXEMPLO['pf-moto'])} como pessoa física, moto.`;
+
+/** IOF preset of the financeira, with its cost in reais and its legal source. */
+function EscolhaDoIof({ financeira: { iof }, base }: { financeira: FinanceiraDigitada; base: string }) {
+  return (
+    <div className="grid gap-2">
+      <Selecao
+        name={`${base}.iof`}
+        rotulo={FINANCEIRA.partes.iof.rotulo}
+        vazio="Escolha o que a financeira cobra"
+        opcoes={opcoesDe(ROTULO_DO_IOF)}
+        defaultValue={iof}
+        className="sm:max-w-90"
+      />
+      <p className="max-w-texto text-sm">{EXEMPLO}</p>
+      <p className="max-w-texto text-muted text-sm">{LEI_DO_IOF}</p>
+    </div>
+  );
+}
+
 function TirarFinanceira({ indice, nome }: { indice: number; nome: string }) {
   return (
     <span className="flex items-center gap-1 text-muted">
       <Tirar passo={`-financeira ${indice}`} rotulo={`Tirar ${nome} do plano`} />
-      Tirar {nome} do plano
+      {`Tirar ${nome} do plano`}
     </span>
   );
 }
@@ -90,7 +114,7 @@ function GradeDeTaxas({ financeira, indice }: { financeira: FinanceiraDigitada; 
                 <span className="block py-3 font-normal text-muted">Entrada</span>
               </th>
               {prazos.map((prazo, coluna) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name; the form is drawn anew after each step.
+                // biome-ignore lint/suspicious/noArrayIndexKey: each step re-creates the form.
                 <th key={coluna} scope="col">
                   <Celula
                     name={`${base}.prazos.${coluna}`}

@@ -23,7 +23,7 @@ function Parte({
   children,
 }: {
   titulo: string;
-  /** How its fields' names begin. */
+  /** Prefix of its field names. */
   nome: string;
   aberta: boolean;
   children: ReactNode;
@@ -39,13 +39,13 @@ function Parte({
   );
 }
 
-/** Tables that hold for every lender; a part with an error is open. */
+/** Tables common to all financeiras; a part with an error is open. */
 export function EditorDasTabelas({
   digitado,
   isOpen,
 }: {
   digitado: PlanoDigitado;
-  /** Whether the part whose fields' names begin so is open. */
+  /** Tells whether the part with this field-name prefix is open. */
   isOpen: (parte: string) => boolean;
 }) {
   return (
@@ -144,10 +144,7 @@ const { depois: DEPOIS, ...ALIQUOTAS } = IOF.partes;
 function TabelaDoIof({ iof }: Pick<PlanoDigitado, 'iof'>) {
   return (
     <>
-      <p className="max-w-texto text-muted">
-        A alíquota diária da moto para pessoa física foi zerada em 2008. Confirme com a financeira se ainda
-        vale antes de usar "{ROTULO_DO_IOF['pf-moto']}".
-      </p>
+      <p className="max-w-texto text-muted">{`A alíquota diária da moto para pessoa física foi zerada em 2008. Confirme com a financeira se ainda vale antes de usar "${ROTULO_DO_IOF['pf-moto']}".`}</p>
       {PRESETS_DE_IOF.map((preset) => (
         <fieldset key={preset} className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
           <legend className="mb-2 font-medium">{ROTULO_DO_IOF[preset]}</legend>

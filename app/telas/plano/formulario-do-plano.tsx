@@ -17,10 +17,10 @@ import { Acrescentar, PassoContext } from './passo.tsx';
 import type { RascunhoDoPlano } from './tipos.ts';
 
 type Atual = {
-  /** What the server sent last. */
+  /** Latest answer of the server. */
   recebido: RascunhoDoPlano;
   rascunho: RascunhoDoPlano;
-  /** Counts the times that the form was drawn anew. */
+  /** Number of times the form was re-created. */
   revisao: number;
   /** Parts that are open. */
   abertas: readonly string[];
@@ -34,12 +34,12 @@ const startOf = (rascunho: RascunhoDoPlano, revisao: number): Atual => ({
 });
 
 /**
- * The plan being typed. Fields keep their own text; adding and taking away reads them all, does the step and
- * draws the form anew, in the browser as on the server.
+ * Form of the plan draft. Fields are uncontrolled; adding or removing a part reads them all, applies the step
+ * and re-creates the form, in the browser as on the server.
  */
 export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
   const [atual, setAtual] = useState<Atual>(() => startOf(rascunho, 0));
-  // The server answered: what it says of the fields takes the place of what was on the screen.
+  // A new answer of the server replaces the state of the form.
   if (atual.recebido !== rascunho) setAtual(startOf(rascunho, atual.revisao + 1));
   const form = useRef<HTMLFormElement | null>(null);
   const { state, formData } = useNavigation();
@@ -83,7 +83,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <FormularioAtual form={form} />
-        {/* What Enter presses: it checks, and neither takes a column away nor publishes. */}
+        {/* Default submit button for Enter: only validates, never removes or publishes. */}
         <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
           Conferir
         </button>
@@ -112,7 +112,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
         </Cartao>
         {digitado.financeiras.map((financeira, indice) => (
           <EditorDaFinanceira
-            // biome-ignore lint/suspicious/noArrayIndexKey: a lender without a name has no other key.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a financeira without a name has no other key.
             key={indice}
             financeira={financeira}
             indice={indice}
@@ -138,7 +138,7 @@ export function FormularioDoPlano({ rascunho }: { rascunho: RascunhoDoPlano }) {
   );
 }
 
-/** Finds the form that is on the page: it is drawn anew after each step. */
+/** Sets the reference to the current form element, which is re-created after each step. */
 function FormularioAtual({ form }: { form: MutableRefObject<HTMLFormElement | null> }) {
   return (
     <span

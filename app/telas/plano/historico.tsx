@@ -4,7 +4,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { VersaoListada } from './tipos.ts';
 
-/** Every version with its author and date; opening one shows it without changing anything. */
+/** Versions with author and date; opening one only shows it. */
 export function Historico({
   versoes,
   aberta,
@@ -13,7 +13,7 @@ export function Historico({
   versoes: readonly VersaoListada[];
   /** Version on the screen. */
   aberta: number;
-  /** Key of the next page, null on the last. */
+  /** Keyset cursor of the next page, null on the last. */
   proximo: number | null;
 }) {
   const comEmpresa = useComEmpresa();
@@ -32,7 +32,7 @@ export function Historico({
               className="grid gap-0.5 rounded-md px-2 py-2.5 hover:bg-primary-soft aria-[current]:bg-primary-soft"
             >
               <span className="flex flex-wrap items-center gap-2 font-medium">
-                Versão {versao}
+                {`Versão ${versao}`}
                 {situacao === 'em-vigor' && <Etiqueta tom="success">em vigor</Etiqueta>}
                 {situacao === 'futura' && <Etiqueta tom="info">agendada</Etiqueta>}
               </span>

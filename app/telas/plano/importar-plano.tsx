@@ -1,7 +1,7 @@
 import { Importacao } from '~/components/resource/importacao.tsx';
 import type { RespostaDeImportacao } from '~/components/resource/respostas.ts';
 
-/** Bringing a plan from a spreadsheet; a right one becomes a draft to look at. */
+/** Import of a plan from a spreadsheet; a valid one becomes a draft. */
 export const ImportarPlano = ({ resposta }: { resposta: RespostaDeImportacao | undefined }) => (
   <Importacao
     resposta={resposta}

@@ -11,7 +11,7 @@ import { SituacaoDoPlano } from './situacao-do-plano.tsx';
 
 type Lido = Extract<Awaited<ReturnType<typeof loadTela>>, { tela: 'ler' }>;
 
-/** A version to read, with the company's others beside it. */
+/** Read view of a version, with the list of the Empresa's other versions. */
 export function Leitura({ empresa, plano, vigente, vencido, versoes, proximo, hoje, publicada }: Lido) {
   const comEmpresa = useComEmpresa();
   const isVigente = plano.versao === vigente;
@@ -36,11 +36,7 @@ export function Leitura({ empresa, plano, vigente, vencido, versoes, proximo, ho
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {publicada !== null && (
-        <Aviso tom="success" className="mb-4">
-          Versão {publicada} publicada.
-        </Aviso>
-      )}
+      {publicada !== null && <Aviso tom="success" className="mb-4">{`Versão ${publicada} publicada.`}</Aviso>}
       <SituacaoDoPlano plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
         <PlanoPublicadoInteiro plano={plano} />

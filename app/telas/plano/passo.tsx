@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** Does a step of editing in the browser; without it the button is sent to the server, which does the same. */
+/**
+ * Applies an editing step in the browser; without it the button is submitted, and the server applies the
+ * step.
+ */
 export const PassoContext = createContext<((passo: string) => void) | null>(null);
 
 function usePasso(passo: string) {
@@ -19,7 +22,7 @@ function usePasso(passo: string) {
   } as const;
 }
 
-/** Adds a part to the plan, and goes to its first field. */
+/** Button that adds a part to the plan; its first field gets the focus. */
 export function Acrescentar({ passo, children }: { passo: string; children: ReactNode }) {
   return (
     <button {...usePasso(passo)} className="botao botao-texto justify-self-start">
@@ -29,7 +32,7 @@ export function Acrescentar({ passo, children }: { passo: string; children: Reac
   );
 }
 
-/** Takes a part of the plan away. Nothing is published by it, so nothing is asked. */
+/** Button that removes a part of the plan; without confirmation, because nothing is published. */
 export function Tirar({ passo, rotulo }: { passo: string; rotulo: string }) {
   return (
     <button {...usePasso(passo)} className="botao botao-icone text-muted!" aria-label={rotulo} title={rotulo}>

@@ -11,7 +11,7 @@ import { TabelaDeTaxas } from './tabela-de-taxas.tsx';
 
 const percent = (value: number): string => `${formatNumero(value)}%`;
 
-/** Everything of a version, to read. */
+/** Complete read view of a version. */
 export function PlanoPublicadoInteiro({ plano: { financeiras, tabelas } }: { plano: PlanoPublicado }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -52,7 +52,7 @@ function CartaoDaFinanceira({ financeira }: { financeira: Financeira }) {
     <Cartao titulo={nome} acao={<span className="text-muted text-sm">juros ao mês</span>}>
       <TabelaDeTaxas financeira={financeira} />
       <p className="mt-4 text-muted text-sm">
-        IOF: {ROTULO_DO_IOF[iof]} · {ROTULO_DA_CONVENCAO[convencao]} · {ROTULO_DO_SISTEMA[sistema]}
+        {`IOF: ${ROTULO_DO_IOF[iof]} · ${ROTULO_DA_CONVENCAO[convencao]} · ${ROTULO_DO_SISTEMA[sistema]}`}
       </p>
       {tarifas.length > 0 && (
         <Fatos
@@ -74,9 +74,9 @@ function CartaoDoPrograma({ tabela }: { tabela: TabelaLiberacred }) {
       <Grade titulos={['Parcelas', 'Guarda', 'Apto após']} legenda="Planos de entrada programada">
         {planos.map((plano) => (
           <tr key={`${plano.parcelas} ${plano.entradaPct}`}>
-            <th scope="row">{plano.parcelas}×</th>
+            <th scope="row">{`${plano.parcelas}×`}</th>
             <td>{percent(plano.entradaPct)}</td>
-            <td>{plano.aptoApos} parcelas</td>
+            <td>{`${plano.aptoApos} parcelas`}</td>
           </tr>
         ))}
       </Grade>
@@ -165,7 +165,7 @@ function Grade({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className="tabua-moldura" tabIndex={0} aria-label={legenda}>
       <table className="tabua">
         <thead>
@@ -183,7 +183,7 @@ function Grade({
   );
 }
 
-/** Name and number on one line each. */
+/** Definition list, one line per entry. */
 function Fatos({ fatos, className }: { fatos: readonly (readonly [string, string])[]; className?: string }) {
   return (
     <dl className={className}>

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import { importPlanilha, refuseImport } from '~/components/resource/planilha.server.ts';
-import { digitarPlano, fromCampos } from '~/domain/financiamento/plano-digitado.ts';
+import { digitarPlano, digitarProximo, fromCampos } from '~/domain/financiamento/plano-digitado.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/plano-edicao.ts';
 import { readPlanoDigitado } from '~/domain/financiamento/plano-leitura.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
@@ -17,7 +17,7 @@ const VERSOES_POR_PAGINA = 12;
 const readNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** What the screen shows at an address. */
+/** Loads the screen for a query string. */
 export async function loadTela(context: AppLoadContext, empresa: EmpresaEscolhida, params: URLSearchParams) {
   const hoje = hojeEmSaoPaulo(context.agora());
   const versao = readNumber(params.get('versao'));
@@ -47,7 +47,7 @@ async function startDraft(
     versao === undefined ? planos.vigente(idEmpresa) : orErrorPage(planos.find(idEmpresa, versao)),
     planos.ultimaVersao(idEmpresa),
   ]);
-  return { digitado: digitarPlano(plano, hoje), erros: {}, base, id: ulid(agora().getTime()) };
+  return { digitado: digitarProximo(plano, hoje), erros: {}, base, id: ulid(agora().getTime()) };
 }
 
 async function loadPlano(
@@ -82,7 +82,7 @@ async function loadPlano(
   };
 }
 
-/** Does what a form of a company asks: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`. */
+/** Performs the form's action: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`. */
 export async function changePlano(
   context: AppLoadContext,
   usuario: Usuario,
@@ -92,7 +92,7 @@ export async function changePlano(
   const campos = textFields(formData);
   const hoje = hojeEmSaoPaulo(context.agora());
   if (campos._acao === 'importar') {
-    return importPlanilha(formData, (csv) => draftFromCsv(context, empresa.id, csv, hoje));
+    return importPlanilha(formData, (csv) => draftFromCsv(context, usuario, empresa.id, csv, hoje));
   }
 
   const rascunho = { erros: {}, base: readNumber(campos.base ?? null) ?? 0, id: campos.id ?? '' };
@@ -131,9 +131,15 @@ export async function changePlano(
 const draft = (rascunho: RascunhoDoPlano, status = 200) =>
   data<RespostaDoPlano>({ tela: 'editar', rascunho }, { status });
 
-/** A right file becomes a draft to look at; a wrong one comes back with its lines. Nothing is stored. */
-async function draftFromCsv(context: AppLoadContext, idEmpresa: number, csv: string, hoje: Data) {
-  const lido = await context.planos.previewCsv(idEmpresa, csv);
+/** Converts a valid file to a draft; an invalid one is returned with its errors. Nothing is stored. */
+async function draftFromCsv(
+  context: AppLoadContext,
+  usuario: Usuario,
+  idEmpresa: number,
+  csv: string,
+  hoje: Data,
+) {
+  const lido = await orErrorPage(context.planos.previewCsv(usuario, idEmpresa, csv));
   if (!lido.ok) return refuseImport({ csv, erros: lido.erros });
   return draft({
     digitado: digitarPlano(lido.plano, hoje),

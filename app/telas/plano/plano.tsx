@@ -8,13 +8,19 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { Leitura } from './leitura.tsx';
 import { changePlano, loadTela } from './plano.server.ts';
 import type { RascunhoDoPlano, RespostaDoPlano } from './tipos.ts';
 
+export const handle = { espera: 'publicar ou importar planos' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Balcão' }];
 
-/** Access: admin. `?empresa=`, `?editar` (with `&versao=` to start from an older one), `?importar`, `?versao=`, `?antes=`. */
+/**
+ * Access: admin. `?empresa=`, `?editar` (with `&versao=` to start from an older one), `?importar`,
+ * `?versao=`, `?antes=`.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'plano');
   const params = new URL(request.url).searchParams;
@@ -30,19 +36,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changePlano(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, async (campos, texto): Promise<RespostaDoPlano> => {
     const { _acao, csv = '', base, id = '' } = campos;
     if (_acao === 'importar') return { tela: 'importar', importacao: { csv, aviso: texto, erros: [] } };
-    // Whoever sends a draft has the editor, and this with it; who only reads need not load it.
+    // Loaded lazily: readers of the plan do not need it, and the editor has loaded it already.
     const { fromCampos } = await import('~/domain/financiamento/plano-digitado.ts');
     const aviso = { tom: 'error' as const, texto };
     const rascunho = { digitado: fromCampos(campos), erros: {}, base: Number(base), id, aviso };
     return { tela: 'editar', rascunho };
   });
 
-// Only who edits pays for the editor.
+// Loaded lazily: only editing needs it.
 const FormularioDoPlano = lazy(() =>
   import('./formulario-do-plano.tsx').then((m) => ({ default: m.FormularioDoPlano })),
 );
@@ -60,7 +66,7 @@ export default function Plano() {
 
 function TelaDoPlano(loaded: Awaited<ReturnType<typeof loadTela>>) {
   const resposta = useActionData<RespostaDoPlano>();
-  // A draft that an import brought is edited where it is; going elsewhere leaves it.
+  // An imported draft is edited on the same page; navigating elsewhere discards it.
   const isWorking = loaded.tela !== 'ler';
   if (isWorking && resposta?.tela === 'editar') return <Edicao rascunho={resposta.rascunho} />;
   if (loaded.tela === 'editar') return <Edicao rascunho={loaded.rascunho} />;

@@ -1,7 +1,7 @@
 import type { TabelaPanfleto } from '~/domain/financiamento/tabelas.ts';
 import type { Convencao, PresetIof, Sistema } from '~/domain/financiamento/tipos.ts';
 
-/** Names of the choices of a plan, as a manager says them. */
+/** Labels of a plan's options, in managers' terms. */
 export const ROTULO_DO_IOF: Record<PresetIof, string> = {
   pf: 'Pessoa física',
   'pf-moto': 'Pessoa física, moto',
@@ -26,6 +26,6 @@ export const ROTULO_DO_CONTATO: Record<TabelaPanfleto['contato'], string> = {
   livre: 'Quem faz escolhe',
 };
 
-/** Choices of a list, in the order in which they are written above. */
+/** Converts labels to the options of a select, in the same order. */
 export const opcoesDe = (rotulos: Record<string, string>): { valor: string; rotulo: string }[] =>
   Object.entries(rotulos).map(([valor, rotulo]) => ({ valor, rotulo }));

@@ -5,7 +5,7 @@ import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import { type Data, formatData } from '~/domain/valores/datas.ts';
 
-/** Which version is on the screen and whether it counts today. */
+/** Notice of the version on the screen, and whether it is in force today. */
 export function SituacaoDoPlano({
   plano: { versao, de, ate },
   vigente,
@@ -15,7 +15,7 @@ export function SituacaoDoPlano({
   plano: PlanoPublicado;
   /** Version in force. */
   vigente: number;
-  /** The plan in force has ended and nothing has followed it. */
+  /** True when the plan in force has expired without a successor. */
   vencido: boolean;
   hoje: Data;
 }) {
@@ -50,7 +50,7 @@ export function SituacaoDoPlano({
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Etiqueta tom="success">Em vigor</Etiqueta>
       <span className="text-muted">
-        Versão {versao}, {ate ? `de ${formatData(de)} a ${formatData(ate)}` : `desde ${formatData(de)}`}
+        {`Versão ${versao}, ${ate ? `de ${formatData(de)} a ${formatData(ate)}` : `desde ${formatData(de)}`}`}
       </span>
     </p>
   );

@@ -1,14 +1,14 @@
 import type { Financeira } from '~/domain/financiamento/plano.ts';
 import { formatNumero, formatPercentual } from '~/domain/valores/percentual.ts';
 
-/** "2,10%": two decimals, or more where the rate has them. */
+/** Formats a rate, for example "2,10%": two decimals, or more where the rate has them. */
 const rate = (taxa: number): string =>
   formatPercentual(taxa, Math.max(2, formatNumero(taxa).split(',')[1]?.length ?? 0));
 
-/** A lender's rates by down payment and term. */
+/** Rates of a financeira by entrada and number of parcelas. */
 export function TabelaDeTaxas({ financeira: { nome, prazos, faixas } }: { financeira: Financeira }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className="tabua-moldura" tabIndex={0} aria-label={`Taxas de ${nome}`}>
       <table className="tabua">
         <thead>
@@ -16,7 +16,7 @@ export function TabelaDeTaxas({ financeira: { nome, prazos, faixas } }: { financ
             <th scope="col">Entrada</th>
             {prazos.map((prazo) => (
               <th key={prazo} scope="col">
-                {prazo}×
+                {`${prazo}×`}
               </th>
             ))}
           </tr>

@@ -3,11 +3,11 @@ import { type CampoNumerico, mapValues } from '~/domain/financiamento/plano-part
 import { Celula, ErroDaLista } from './celula.tsx';
 import { Acrescentar, Tirar } from './passo.tsx';
 
-/** What the editor shows of a number's description. */
+/** Description of a number, as far as the editor uses it. */
 type NumeroDescrito = Pick<CampoNumerico, 'tipo' | 'rotulo' | 'coluna' | 'ajuda' | 'sufixo'>;
 type Numeros<Key extends string> = Readonly<Record<Key, NumeroDescrito>>;
 
-/** Fields with a label, one for each number of a group; `base` is how their names begin. */
+/** Labelled fields for the numbers of a group; `base` is the prefix of their names. */
 export function CamposNumericos<Key extends string>({
   base,
   campos,
@@ -33,7 +33,7 @@ export function CamposNumericos<Key extends string>({
   return <>{Object.values(fields)}</>;
 }
 
-/** A list of the plan as a table: a row for each item, a column for each of its numbers. */
+/** Editable table of a list in the plan: a row per item, a column per number. */
 export function TabelaDigitada<Key extends string>({
   base,
   campos,
@@ -45,7 +45,7 @@ export function TabelaDigitada<Key extends string>({
   base: string;
   campos: Numeros<Key>;
   linhas: readonly Readonly<Record<NoInfer<Key>, string>>[];
-  /** What a cell is called, since it has no room for a label. */
+  /** Accessible name of a cell, which has no space for a label. */
   rotuloDe: (rotulo: string, linha: number) => string;
   tirar: (linha: number) => { passo: string; rotulo: string };
   acrescentar: { passo: string; rotulo: string };
@@ -73,7 +73,7 @@ export function TabelaDigitada<Key extends string>({
           </thead>
           <tbody>
             {linhas.map((digitado, linha) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name; the form is drawn anew after each step.
+              // biome-ignore lint/suspicious/noArrayIndexKey: each step re-creates the form.
               <tr key={linha}>
                 {Object.values(cells(digitado, linha))}
                 <td>

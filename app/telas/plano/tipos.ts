@@ -1,28 +1,28 @@
 import type { RespostaImportar } from '~/components/resource/respostas.ts';
 import type { PlanoDigitado } from '~/domain/financiamento/plano-digitado.ts';
 
-/** A version in the history; dates and author as they are read. */
+/** Version in the history; dates and author formatted. */
 export type VersaoListada = {
   versao: number;
-  /** "Publicado por Helena em 21/11/2026". */
+  /** For example "Publicado por Helena em 21/11/2026". */
   publicacao: string;
-  /** "de 21/11/2026 a 30/11/2026". */
+  /** For example "de 21/11/2026 a 30/11/2026". */
   vigencia: string;
   situacao: 'em-vigor' | 'futura' | 'passada';
 };
 
-/** What is being typed, with what the server said of it. */
+/** Draft being edited, with the server's messages. */
 export type RascunhoDoPlano = {
   digitado: PlanoDigitado;
-  /** By field. */
+  /** Errors by field. */
   erros: Record<string, string>;
   /** Newest version when editing began. */
   base: number;
-  /** Client-made id of the publication. */
+  /** Client-generated id of the publication, its idempotency key. */
   id: string;
-  /** Part of the form that stays open. */
+  /** Part of the form to keep open. */
   parte?: string;
-  /** Name of the field to type in next. */
+  /** Name of the field to focus. */
   foco?: string;
   aviso?: { tom: 'info' | 'success' | 'warning' | 'error'; texto: string };
 };

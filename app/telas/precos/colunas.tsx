@@ -3,7 +3,7 @@ import type { Coluna } from '~/components/ui/lista.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import type { ModeloListado } from './tipos.ts';
 
-/** What the list says of a model besides its name. */
+/** Columns of the list besides the name. */
 export const COLUNAS: readonly Coluna<ModeloListado>[] = [
   {
     titulo: 'Preço em vigor',

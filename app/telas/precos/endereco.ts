@@ -1,6 +1,9 @@
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 
-/** Address of a company's prices with some parameters added; only the search goes along. Null leaves a parameter out. */
+/**
+ * Address of an Empresa's prices with changed query parameters; only the search is kept. Null removes a
+ * parameter.
+ */
 export function addressWith(
   empresa: EmpresaEscolhida,
   busca: string | null,

@@ -7,7 +7,7 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { FichaDaMoto, PrecoListado } from './tipos.ts';
 
-/** The sheet of one model: a new price, the prices in force, and what went before. */
+/** Sheet of one model: form for a new price, prices in force, history. */
 export function FolhaDaMoto({
   ficha,
   resultado,
@@ -16,9 +16,9 @@ export function FolhaDaMoto({
   maisHistoria,
 }: {
   ficha: FichaDaMoto;
-  /** What the server said of the form. */
+  /** Server's answer to the form. */
   resultado?: ResultadoDeFormulario;
-  /** A price was stored just now. */
+  /** True right after a price was stored. */
   salvo: boolean;
   /** Address of the list without the sheet. */
   lista: string;
@@ -29,7 +29,7 @@ export function FolhaDaMoto({
   return (
     <FolhaDoRecurso titulo={nome} lista={lista}>
       {salvo && !resultado && <Aviso tom="success">Preço atualizado.</Aviso>}
-      {/* Begins anew when a price was stored, and only then: a reload of the data must not undo what is typed. */}
+      {/* Re-created only after a price was stored, so that a revalidation does not reset typed values. */}
       <FormularioDoRecurso
         key={historia[0]?.id ?? ''}
         campos={campos}

@@ -1,7 +1,7 @@
 import { Importacao } from '~/components/resource/importacao.tsx';
 import type { RespostaDeImportacao } from '~/components/resource/respostas.ts';
 
-/** Bringing prices from a spreadsheet; each line is shown before any is stored. */
+/** Import of prices from a spreadsheet; each line is previewed before it is stored. */
 export const ImportarPrecos = ({ resposta }: { resposta: RespostaDeImportacao | undefined }) => (
   <Importacao
     resposta={resposta}

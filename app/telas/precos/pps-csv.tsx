@@ -2,8 +2,8 @@ import { createExport } from '~/components/resource/planilha.server.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 
-/** Access: admin. The whole table, which is the template of an import too. */
-export const loader = createExport('pps/csv', chooseEmpresa, ({ context, empresa }) => ({
+/** Access: admin. Exports all prices, also a template for imports. */
+export const loader = createExport('pps/csv', chooseEmpresa, ({ context, usuario, empresa }) => ({
   nome: `precos-${hojeEmSaoPaulo(context.agora())}.csv`,
-  csv: context.precos.exportCsv(empresa.id),
+  csv: context.precos.exportCsv(usuario, empresa.id),
 }));

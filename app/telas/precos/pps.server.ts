@@ -23,10 +23,10 @@ import { addressWith } from './endereco.ts';
 import type { FichaDaMoto, ModeloListado, RespostaDePrecos } from './tipos.ts';
 
 const HISTORIA_POR_PAGINA = 12;
-/** What the form asks, in its order. */
+/** Fields of the form, in order. */
 const CAMPOS = ['preco', 'ano', 'vigencia', 'cor'] as const;
 
-/** What the screen shows at an address. */
+/** Loads the screen for a query string. */
 export async function loadPrecos(
   context: AppLoadContext,
   empresa: EmpresaEscolhida,
@@ -45,7 +45,7 @@ export async function loadPrecos(
     tela: 'lista' as const,
     empresa,
     busca,
-    /** Null while the catalogue is not available. */
+    /** Null while the catalogue is unavailable. */
     modelos: tabela && listModelos(tabela, busca),
     ficha: moto === null || tabela === null ? null : await loadFicha(context, empresa.id, tabela, onde),
     salvo: params.has('salvo'),
@@ -56,7 +56,7 @@ export async function loadPrecos(
 const moneyOrNone = (preco: number | null): string =>
   preco === null ? 'o do catálogo' : formatDinheiro(preco);
 
-/** "2026 · 3 cores" where a model has more than one price. */
+/** Describes a model with several prices, for example "2026 · 3 cores". */
 function detailOf(precos: readonly PrecoEmVigor[]): string {
   const anos = [...new Set(precos.map(({ ano }) => ano))];
   const cores = precos.filter(({ cor }) => cor !== '').length;
@@ -72,7 +72,7 @@ function nextOf(futuros: readonly PrecoSugerido[]): string | null {
   return next ? `${moneyOrNone(next.preco)} em ${formatDataCurta(next.vigencia)}` : null;
 }
 
-/** The models that a search finds, with the price in force of each. */
+/** Models matching a search, each with its price in force. */
 function listModelos({ motos, emVigor, futuros }: TabelaDePrecos, busca: string): ModeloListado[] {
   return procurarMotos(motos, busca).map(({ id, nome, preco }) => {
     const own = emVigor.filter(({ moto }) => moto === id);
@@ -91,7 +91,7 @@ function listModelos({ motos, emVigor, futuros }: TabelaDePrecos, busca: string)
 const yearAndColour = ({ ano, cor }: { ano: number; cor: string }): string =>
   `${ano} · ${cor || 'todas as cores'}`;
 
-/** Everything of one model for its sheet, or null when the catalogue has none of that id. */
+/** Loads the sheet of one model; null when the catalogue has no such id. */
 async function loadFicha(
   context: AppLoadContext,
   idEmpresa: number,
@@ -132,7 +132,7 @@ async function loadFicha(
   };
 }
 
-/** Does what a form of a company asks: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
+/** Performs the form's action: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
 export async function changePrecos(
   context: AppLoadContext,
   usuario: Usuario,
@@ -156,7 +156,7 @@ export async function changePrecos(
   throw redirect(addressWith(empresa, params.get('busca'), { moto: campos.moto ?? null, salvo: '' }));
 }
 
-/** Stores the lines that were confirmed, or shows each one before. */
+/** Stores the confirmed lines, or previews each one. */
 async function confirmImport(
   context: AppLoadContext,
   usuario: Usuario,
@@ -169,10 +169,10 @@ async function confirmImport(
     if (_acao === 'gravar') gravados = await context.precos.importCsv(usuario, empresa.id, { id, csv });
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] });
+    return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
   }
   if (gravados > 0) throw redirect(withEmpresa(`/pps?gravados=${gravados}`, empresa));
-  const lines = await orErrorPage(context.precos.previewCsv(empresa.id, csv));
+  const lines = await orErrorPage(context.precos.previewCsv(usuario, empresa.id, csv));
   const previa = createPrevia(lines.map(lineOf), {
     csv,
     idCliente: ulid(context.agora().getTime()),

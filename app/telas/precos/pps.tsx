@@ -17,14 +17,20 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { COLUNAS } from './colunas.tsx';
 import { addressWith } from './endereco.ts';
 import { changePrecos, loadPrecos } from './pps.server.ts';
 import type { RespostaDePrecos } from './tipos.ts';
 
+export const handle = { espera: 'mudar ou importar preços' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Preços sugeridos · Balcão' }];
 
-/** Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet (`&antes=` pages its history), `?importar`. */
+/**
+ * Access: admin. `?empresa=`, `?busca=`, `?moto=` opens a model's sheet (`&antes=` paginates its history),
+ * `?importar`.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'pps');
   const params = new URL(request.url).searchParams;
@@ -40,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changePrecos(context, usuario, empresa, formData, searchParams));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
@@ -50,7 +56,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
         : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
   );
 
-// Fetched when a model is opened, a spreadsheet brought, or the catalogue waited for.
+// Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
 const FolhaDaMoto = lazy(() => import('./ficha-da-moto.tsx').then((m) => ({ default: m.FolhaDaMoto })));
 const EsperaDoCatalogo = lazy(() =>
   import('~/components/motos/espera-do-catalogo.tsx').then((m) => ({ default: m.EsperaDoCatalogo })),

@@ -4,42 +4,42 @@ import type { RespostaImportar } from '~/components/resource/respostas.ts';
 import type { CampoDesenhado } from '~/domain/resource/campo.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** A model of the catalogue with what the company suggests for it. Money in centavos. */
+/** Model of the catalogue with the Empresa's suggested prices. Money in centavos. */
 export type ModeloListado = ItemListado & {
   /** Price in force: suggested, or the catalogue's; null is "sob consulta". */
   preco: number | null;
-  /** "desde 21/11/2026", or "do catálogo". */
+  /** For example "desde 21/11/2026", or "do catálogo". */
   origem: string;
-  /** "R$ 27.490,00 em 01/12"; null when nothing is prepared. */
+  /** For example "R$ 27.490,00 em 01/12"; null without a future price. */
   proximo: string | null;
 };
 
-/** A price in force of one year and colour, as it is read. */
+/** Price in force for one year and colour, formatted. */
 export type PrecoListado = {
   ano: number;
   cor: string;
-  /** "2026 · todas as cores". */
+  /** For example "2026 · todas as cores". */
   titulo: string;
-  /** "desde 21/11/2026". */
+  /** For example "desde 21/11/2026". */
   desde: string;
   preco: string;
 };
 
-/** Everything about one model, for its sheet. */
+/** Data of a model's sheet. */
 export type FichaDaMoto = {
   id: string;
   nome: string;
-  /** The catalogue's price, in words. */
+  /** Price of the catalogue, formatted. */
   catalogo: string;
   precos: PrecoListado[];
   historia: FatoListado[];
-  /** Key of the history's next page, null on the last. */
+  /** Keyset cursor of the history's next page, null on the last. */
   proximo: string | null;
-  /** The form of a new price. */
+  /** Fields of the form for a new price. */
   campos: CampoDesenhado[];
-  /** Colours that have been written before. */
+  /** Previously used colours. */
   cores: string[];
-  /** Client-made id of the next price. */
+  /** Client-generated id of the next price, its idempotency key. */
   idCliente: string;
 };
 

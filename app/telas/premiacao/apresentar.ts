@@ -6,7 +6,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import type { PremiacaoVista } from '../../../workers/premiacao/leitura-service.ts';
 import type { MeuProgresso, PremiacaoNaTela } from './tipos.ts';
 
-/** So much of a metric: "3 propostas", "R$ 18.990,00". */
+/** Formats an amount of a metric: "3 propostas", "R$ 18.990,00". */
 export function quantia(quantidade: number, metrica: Metrica): string {
   if (metrica === 'valor-faturado') return formatDinheiro(quantidade);
   const { um, muitos } = PALAVRAS_DA_METRICA[metrica];
@@ -16,7 +16,7 @@ export function quantia(quantidade: number, metrica: Metrica): string {
 export const periodoDe = ({ inicio, fim }: { inicio: string; fim: string }): string =>
   `${formatData(inicio)} a ${formatData(fim)}`;
 
-/** "10 pontos por proposta faturada" */
+/** Describes the score, for example "10 pontos por proposta faturada". */
 export const contaDe = ({ pontos, metrica }: { pontos: number; metrica: Metrica }): string =>
   `${emPontos(pontos)} por ${PALAVRAS_DA_METRICA[metrica].unidade}`;
 
@@ -26,11 +26,11 @@ export function prazoDe(
 ): string {
   if (estado === 'futura') return `começa em ${formatDataCurta(inicio)}`;
   if (estado === 'andamento') return prazoEmPalavras(diasQueFaltam(fim, agora));
-  // The last instant that counted.
+  // `fechaEm` is exclusive: the last instant that counted is 1 ms earlier.
   return `encerrada em ${formatDataCurta(hojeEmSaoPaulo(new Date(Date.parse(fechaEm) - 1)))}`;
 }
 
-/** How somebody stands, in words; what is missing only while it can still be done. */
+/** Describes a person's progress; missing points only while the premiacao is running. */
 export function progressoNaTela(
   { lugar, pontos, quantidade, meta, acima, ganha }: Progresso,
   metrica: Metrica,
@@ -50,7 +50,7 @@ export function progressoNaTela(
   };
 }
 
-/** Its prizes, each with who gets it. */
+/** Prizes, each with the place or goal it is for. */
 export function premiosNaTela({ premios, meta }: PremiacaoVista['premiacao']): PremiacaoNaTela['premios'] {
   return [
     ...premios.lugares.map((premio, at) => ({ rotulo: `${at + 1}º lugar`, premio })),

@@ -15,7 +15,7 @@ const O_QUE_CONTA = METRICAS.map((metrica) => ({
   rotulo: PALAVRAS_DA_METRICA[metrica].nome,
 }));
 
-/** The rules of an award; the same for a new one and for one that is changed. */
+/** Form of a premiacao's rules, for creating and editing. */
 export function FormularioDaPremiacao({
   resultado,
   pessoas,
@@ -108,7 +108,10 @@ export function FormularioDaPremiacao({
   );
 }
 
-/** Everybody, or whom one ticks; the list of names shows once it is chosen, with and without JavaScript. */
+/**
+ * Choice between everybody and selected people; the list of names appears once that is selected, with and
+ * without JavaScript.
+ */
 function QuemParticipa({
   resultado: { valores, erros },
   pessoas,

@@ -5,8 +5,9 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 
 /**
- * Access: auth. A picture of an award to send or to print: `documento=podio` in `formato=feed|story`, one's own
- * `documento=certificado` in `formato=feed|impresso`. What is not there leads back to the list, which says why.
+ * Access: auth. Picture of a premiacao to share or print: `documento=podio` in `formato=feed|story`, the
+ * person's own `documento=certificado` in `formato=feed|impresso`. When there is none, redirects to the list
+ * with the reason.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const usuario = await requireAccess(context, 'premiacao/:id/imagem');

@@ -3,7 +3,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { PremiacaoNaTela } from './tipos.ts';
 
-/** Pictures to send to the team's group, to post or to print: the podium, and one's certificate once it is final. */
+/** Pictures to share or print: the podium, and the person's certificate once the result is final. */
 export function Imagens({ imagens }: { imagens: NonNullable<PremiacaoNaTela['imagens']> }) {
   const { podio, imprimirPodio, certificado, imprimirCertificado } = imagens;
   return (

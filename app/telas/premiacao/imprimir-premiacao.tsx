@@ -18,8 +18,9 @@ import estilo from '~/styles/impressao.css?url';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
 /**
- * Access: auth. The podium of an award, or one's own certificate: its picture on sheets, its words on rolls.
- * `?documento=podio|certificado`. For approved people; what is not there leads back to the list, which says why.
+ * Access: auth. Prints a premiacao's podium or the person's certificate: as a picture on sheets, as text on
+ * rolls. `?documento=podio|certificado`. For approved people; when there is none, redirects to the list with
+ * the reason.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao/:id/imprimir');
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
 
 type Folha = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What the podium or certificate says, for a thermal printer. */
+/** Builds the ticket of podium or certificate for a thermal printer. */
 function bilheteDaPremiacao({ documento, palavras, loja }: Folha): Bilhete {
   const { titulo, periodo, situacao, linhas } = palavras;
   return {

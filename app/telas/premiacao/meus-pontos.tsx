@@ -3,7 +3,7 @@ import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Paginacao } from '~/components/ui/paginacao.tsx';
 import type { PremiacaoNaTela } from './tipos.ts';
 
-/** What my points are made of, what was cancelled with it; nobody else sees this. */
+/** Events that make up the person's points, including cancelled ones; visible to that person only. */
 export function MeusPontos({ pontos }: { pontos: NonNullable<PremiacaoNaTela['pontos']> }) {
   const { linhas, proximo } = pontos;
   return (

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 
-/** Ending it now, which is asked about first, and making the points anew. */
+/** Further actions: end it now, with a confirmation, and recalculate the points. */
 export function OutrosAtos({
   id,
   versao,

@@ -1,7 +1,9 @@
 import { Avatar } from '~/components/ui/avatar.tsx';
 import { type Degrau, emPontos } from '~/domain/premiacao/ranking.ts';
 
-/** The first three places on their steps; the list below says the same, so screen readers skip it. */
+/**
+ * Podium of the first three places; hidden from screen readers, because the ranking below has the same data.
+ */
 export function Podio({ podio }: { podio: Degrau[] }) {
   return (
     <div className="podio" aria-hidden>
@@ -14,7 +16,7 @@ export function Podio({ podio }: { podio: Degrau[] }) {
           </div>
           <p className="podio-nome">{shortOf(nomes)}</p>
           <div className="podio-degrau">
-            <span className="podio-numero">{lugar}º</span>
+            <span className="podio-numero">{`${lugar}º`}</span>
             <span className="numeros text-sm">{emPontos(pontos)}</span>
           </div>
         </div>
@@ -23,7 +25,7 @@ export function Podio({ podio }: { podio: Degrau[] }) {
   );
 }
 
-/** First name and initial: three stand side by side on a phone. */
+/** Shortens a name to first name and initial, so that three fit side by side on a phone. */
 function shortOf(nomes: readonly string[]): string {
   const [first = '', ...others] = nomes;
   const [nome = '', ...rest] = first.split(' ');

@@ -7,6 +7,7 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { FormularioDaPremiacao } from './formulario.tsx';
 import { OutrosAtos } from './outros-atos.tsx';
 import { actOn, loadEdicao, saveRegras } from './regras.server.ts';
@@ -15,11 +16,13 @@ import type { RespostaDaPremiacao } from './tipos.ts';
 
 const TELA = 'premiacao/:id/editar';
 
+export const handle = { espera: 'mudar esta premiação' } satisfies Handle;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Editar ${data?.nome ?? 'premiação'} · Balcão` },
 ];
 
-/** Access: admin. `?encerrar` asks before it ends. */
+/** Access: admin. `?encerrar` opens the confirmation dialog for ending it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, TELA);
   const { searchParams } = new URL(request.url);
@@ -28,7 +31,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...loaded, perguntar: searchParams.has('encerrar') };
 }
 
-/** Access: admin. `_acao`: salvar, encerrar, recalcular. 409 says what others changed; the next try goes on from there. */
+/**
+ * Access: admin. `_acao`: salvar, encerrar, recalcular. 409 reports changes made by others; the next attempt
+ * is based on them.
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, TELA);
   const formData = await request.formData();
@@ -39,16 +45,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await (acts ? actOn : saveRegras)(context, usuario, empresa, formData, id));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function EditarPremiacao() {
   const loaded = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDaPremiacao & RespostaDaEmpresa>();
-  // Of the form as it was opened: the page is loaded anew after each answer, what is typed is not.
+  // Version of the form as it was opened: loader data change after each submission, typed values do not.
   const [base] = useState(loaded.versao);
   const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
   const digitada = resposta?.resultado.valores.nome === undefined ? undefined : resposta.resultado;

@@ -8,10 +8,13 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { FormularioDaPremiacao } from './formulario.tsx';
 import { loadNova, saveRegras } from './regras.server.ts';
 import { keepTyped, unlessKept } from './sem-rede.ts';
 import type { RespostaDaPremiacao } from './tipos.ts';
+
+export const handle = { espera: 'criar premiações' } satisfies Handle;
 
 export const meta: MetaFunction = () => [{ title: 'Nova premiação · Balcão' }];
 
@@ -22,7 +25,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadNova(context, usuario, await chooseEmpresa(context, 'premiacao/nova', usuario, searchParams));
 }
 
-/** Access: admin. Stores the award and goes to it; the same form again stores one. */
+/**
+ * Access: admin. Stores the premiacao and redirects to it; resubmitting the same form does not create a
+ * second one.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao/nova');
   const formData = await request.formData();
@@ -31,16 +37,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await saveRegras(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function NovaPremiacao() {
   const { empresa, valores, pessoas, idCliente } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDaPremiacao & RespostaDaEmpresa>();
-  // Of this form: an answer in vain must not make another award of it.
+  // Fixed per form: resubmitting after an error must not create a second premiacao.
   const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>

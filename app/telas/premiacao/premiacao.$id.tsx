@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.premiacao.nome ?? 'Premiação'} · Balcão` },
 ];
 
-/** Access: auth. One award of the company, running or over. `?empresa=`, `?pontos=` as in the list. */
+/** Access: auth. One premiacao of the Empresa, running or over. `?empresa=`, `?pontos=` as in the list. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao/:id');
   const { searchParams } = new URL(request.url);

@@ -15,7 +15,7 @@ import type { PremiacaoNaTela } from './tipos.ts';
 const PASSADAS_POR_PAGINA = 10;
 const PONTOS_POR_PAGINA = 10;
 
-/** The company's award of now, the others that are not over, and a page of those that are. */
+/** Loads the Empresa's current premiacao, the other open ones, and a page of past ones. */
 export async function loadPremiacoes(
   context: AppLoadContext,
   usuario: Usuario,
@@ -41,13 +41,13 @@ export async function loadPremiacoes(
   };
 }
 
-/** Those that run before those that have not begun. */
+/** Sorts running premiacoes before future ones. */
 const byBeginning = (abertas: readonly PremiacaoGuardada[], agora: Date) => {
   const runs = (each: PremiacaoGuardada) => estadoDe(each, agora) === 'andamento';
   return [...abertas.filter(runs), ...abertas.filter((each) => !runs(each))];
 };
 
-/** One award of the company, whichever. */
+/** Loads one premiacao of the Empresa, in any state. */
 export async function loadPremiacao(
   context: AppLoadContext,
   usuario: Usuario,
@@ -120,7 +120,7 @@ async function loadPontos(
     proximo,
     linhas: rows.map(({ id, em, dia, quantidade, estorno }) => ({
       id,
-      // Openings are known by their day alone.
+      // Openings are recorded by day, without a time.
       quando: metrica === 'panfletos-abertos' ? formatDataCurta(dia) : formatInstante(em).slice(0, -3),
       valor: `${quantidade < 0 ? '−' : '+'} ${quantia(Math.abs(quantidade), metrica)}`,
       estorno,

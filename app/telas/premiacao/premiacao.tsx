@@ -15,7 +15,10 @@ import { VistaDaPremiacao } from './vista.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Premiação · Balcão' }];
 
-/** Access: auth. `?empresa=`; `?pontos=` and `?antes=` are keys of the next page of one's points and of past awards. */
+/**
+ * Access: auth. `?empresa=`; `?pontos=` and `?antes=` are the keyset cursors of the person's points and of
+ * past premiacoes.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'premiacao');
   const { searchParams } = new URL(request.url);
@@ -56,7 +59,7 @@ function Nova() {
   );
 }
 
-/** Nothing runs; who rules the company begins one. */
+/** Empty state without a premiacao; administrators can create one. */
 function SemPremiacao({ gere }: { gere: boolean }) {
   return (
     <Vazio titulo="Nenhuma premiação agora">

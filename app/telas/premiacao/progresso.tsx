@@ -1,7 +1,7 @@
 import type { Estado } from '~/domain/premiacao/premiacao.ts';
 import type { MeuProgresso } from './tipos.ts';
 
-/** How I stand, read at a glance: my place, my points, what is missing. */
+/** Progress of the person: place, points, missing points. */
 export function Progresso({ progresso, estado }: { progresso: MeuProgresso; estado: Estado }) {
   const { lugar, pontos, feito, meta, acima, ganha } = progresso;
   return (
@@ -21,8 +21,8 @@ export function Progresso({ progresso, estado }: { progresso: MeuProgresso; esta
       {meta && (
         <div className="mt-4">
           <div className="flex justify-between gap-4 text-sm">
-            <span>Meta: {meta.pontos}</span>
-            <span className="numeros">{meta.percentual}%</span>
+            <span>{`Meta: ${meta.pontos}`}</span>
+            <span className="numeros">{`${meta.percentual}%`}</span>
           </div>
           <progress
             className="premiacao-meta"

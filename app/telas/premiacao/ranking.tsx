@@ -3,7 +3,7 @@ import { classes } from '~/components/ui/classes.ts';
 import type { Estado } from '~/domain/premiacao/premiacao.ts';
 import type { PremiacaoNaTela } from './tipos.ts';
 
-/** Everybody who takes part, with place and points; who has none yet comes last, without a place. */
+/** Ranking of all participants; those without points come last, without a place. */
 export function Ranking({ ranking, estado }: Pick<PremiacaoNaTela, 'ranking' | 'estado'>) {
   if (ranking.length === 0) return <p className="text-muted">{NINGUEM[estado]}</p>;
   return (

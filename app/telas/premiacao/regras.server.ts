@@ -11,7 +11,7 @@ import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Pessoa } from '../../../workers/premiacao/leitura-service.ts';
 import type { RespostaDaPremiacao } from './tipos.ts';
 
-/** What a new one begins with: this month's invoiced proposals, for everybody. */
+/** Default rules of a new premiacao: this month's invoiced propostas, for everybody. */
 function inicial(hoje: string): RegrasDaPremiacao {
   return {
     ...{ nome: '', metrica: 'propostas-faturadas', pontos: 10, meta: null, regras: '' },
@@ -22,7 +22,7 @@ function inicial(hoje: string): RegrasDaPremiacao {
   };
 }
 
-/** What the form of a new award starts from. */
+/** Loads the form of a new premiacao. */
 export async function loadNova(context: AppLoadContext, usuario: Usuario, empresa: EmpresaEscolhida) {
   return {
     empresa,
@@ -32,7 +32,7 @@ export async function loadNova(context: AppLoadContext, usuario: Usuario, empres
   };
 }
 
-/** What the form of an award starts from; one that is over is only looked at. */
+/** Loads the form of a premiacao; redirects to its page when it is over. */
 export async function loadEdicao(
   context: AppLoadContext,
   usuario: Usuario,
@@ -55,7 +55,7 @@ export async function loadEdicao(
   };
 }
 
-/** Who takes part and is not known by name any more stays in the list: saving must not drop them. */
+/** Adds participants whose name is unknown, so that saving does not remove them. */
 const withMissing = (pessoas: readonly Pessoa[], uids: readonly string[]): Pessoa[] => [
   ...pessoas,
   ...uids
@@ -63,7 +63,7 @@ const withMissing = (pessoas: readonly Pessoa[], uids: readonly string[]): Pesso
     .map((uid) => ({ uid, nome: 'Pessoa que saiu' })),
 ];
 
-/** Stores what was typed: a new award, or with an id the changes to one. */
+/** Stores a new premiacao or, with an id, the changes to one. */
 export async function saveRegras(
   context: AppLoadContext,
   usuario: Usuario,
@@ -85,7 +85,7 @@ export async function saveRegras(
   throw redirect(withEmpresa(`/premiacao/${saved}`, empresa));
 }
 
-/** What else is done with an award: `encerrar`, `recalcular`. */
+/** Performs `encerrar` or `recalcular`. */
 export async function actOn(
   context: AppLoadContext,
   usuario: Usuario,
@@ -113,7 +113,10 @@ export async function actOn(
   throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
 }
 
-/** The form again, with what was typed and why; after another's change the next try goes on from it. */
+/**
+ * Answers with the form, the typed values and the reason; after a version conflict the next attempt is based
+ * on the new version.
+ */
 async function refuse(
   context: AppLoadContext,
   usuario: Usuario,
@@ -125,7 +128,7 @@ async function refuse(
   if (!isErroDaApi(error)) throw error;
   if (error.status === 404) backToList(context, '/premiacao', empresa, error);
   if (error.codigo === 'premiacao-encerrada') {
-    // It ended meanwhile: its form is not there any more.
+    // It ended meanwhile, so its form no longer exists.
     context.notify(error.message, 'error');
     throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
   }

@@ -3,13 +3,13 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import type { RespostaDaPremiacao } from './tipos.ts';
 
-/** Sends a form about an award; when nobody answers, the screen and what was typed in it stay, with what to tell. */
+/** Submits a form about a premiacao; on a network failure screen and typed values stay, with a message. */
 export const keepTyped = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaPremiacao & SemMudanca => ({
     semMudanca: true,
     resultado: { valores, erros: {}, aviso },
   }));
 
-/** Reading the screen anew without a network would put an error in its place. */
+/** Reloading the screen without network would replace it with an error page. */
 export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;

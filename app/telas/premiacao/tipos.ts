@@ -3,33 +3,33 @@ import type { Degrau } from '~/domain/premiacao/ranking.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { LinhaDoRanking } from '../../../workers/premiacao/leitura-service.ts';
 
-/** How the person stands, in words. */
+/** Progress of the person, formatted. */
 export type MeuProgresso = {
   lugar: number | null;
   pontos: string;
-  /** "5 propostas", "R$ 94.950,00". */
+  /** For example "5 propostas" or "R$ 94.950,00". */
   feito: string;
   meta: { pontos: string; percentual: number; faltam: string | null } | null;
-  /** "Faltam 10 pontos para alcançar o 1º lugar." */
+  /** For example "Faltam 10 pontos para alcançar o 1º lugar." */
   acima: string | null;
   ganha: string[];
 };
 
-/** One of the person's own events. */
+/** Event of the person. */
 export type MeuPonto = { id: string; quando: string; valor: string; estorno: boolean };
 
-/** An award as its page shows it: already worded. */
+/** Premiacao with all texts formatted. */
 export type PremiacaoNaTela = {
   id: string;
   nome: string;
-  /** "01/11/2026 a 30/11/2026" */
+  /** For example "01/11/2026 a 30/11/2026". */
   periodo: string;
-  /** "10 pontos por proposta faturada" */
+  /** For example "10 pontos por proposta faturada". */
   conta: string;
   estado: Estado;
-  /** "faltam 12 dias", "começa em 01/12", "encerrada em 30/11" */
+  /** For example "faltam 12 dias", "começa em 01/12" or "encerrada em 30/11". */
   prazo: string;
-  /** Over, and its final ranking is still being kept. */
+  /** True when it is over but its final ranking is not stored yet. */
   apurando: boolean;
   quem: string;
   podio: Degrau[];
@@ -40,7 +40,7 @@ export type PremiacaoNaTela = {
   regras: string;
   tardios: { nome: string; pontos: string }[];
   pontos: { linhas: MeuPonto[]; proximo: string | null } | null;
-  /** Addresses of its pictures; null where there is nothing to show, or the person may not hand out pieces. */
+  /** Addresses of its pictures; null when there is nothing to show, or the person may not share pieces. */
   imagens: {
     podio: string;
     imprimirPodio: string;
@@ -49,11 +49,11 @@ export type PremiacaoNaTela = {
   } | null;
 };
 
-/** One that is over, in the list. */
+/** Past premiacao in the list. */
 export type Passada = { id: string; nome: string; periodo: string; venceu: string };
 
-/** Another one that is not over. */
+/** Another open premiacao. */
 export type OutraAberta = { id: string; nome: string };
 
-/** What a form about an award answers; `versao` from which the next try goes on. */
+/** Answer of a form about a premiacao; the next attempt is based on `versao`. */
 export type RespostaDaPremiacao = { resultado: ResultadoDeFormulario; versao?: number };

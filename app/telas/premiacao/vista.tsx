@@ -11,7 +11,7 @@ import { Progresso } from './progresso.tsx';
 import { Ranking } from './ranking.tsx';
 import type { PremiacaoNaTela } from './tipos.ts';
 
-/** An award: how I stand first, then everybody, then what there is to win. */
+/** Page of a premiacao: the person's progress, the ranking, the prizes. */
 export function VistaDaPremiacao({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean }) {
   const { progresso, podio, ranking, imagens, pontos, estado } = premiacao;
   return (
@@ -62,7 +62,7 @@ function Cabeca({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean
       </div>
       <p>
         <strong className="font-medium">{conta}</strong>
-        <span className="text-muted"> · {quem}</span>
+        <span className="text-muted">{` · ${quem}`}</span>
       </p>
       {apurando && <Aviso>Terminou agora: o ranking final fica pronto em alguns minutos.</Aviso>}
     </header>
@@ -71,7 +71,7 @@ function Cabeca({ premiacao, gere }: { premiacao: PremiacaoNaTela; gere: boolean
 
 const TOM = { futura: 'info', andamento: 'success', encerrada: 'neutro' } as const;
 
-/** What was taken back after the end: shown beside a ranking that stays as it was. */
+/** Cancellations after the end, shown beside the unchanged final ranking. */
 function Tardios({ premiacao: { tardios } }: { premiacao: PremiacaoNaTela }) {
   if (tardios.length === 0) return null;
   return (
@@ -81,7 +81,8 @@ function Tardios({ premiacao: { tardios } }: { premiacao: PremiacaoNaTela }) {
       <ul className="mt-1">
         {tardios.map(({ nome, pontos }) => (
           <li key={nome}>
-            {nome}: <span className="numeros">− {pontos}</span>
+            {`${nome}: `}
+            <span className="numeros">{`− ${pontos}`}</span>
           </li>
         ))}
       </ul>

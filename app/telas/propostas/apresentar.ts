@@ -1,16 +1,17 @@
+import { alcadaEmUmaLinha } from '~/domain/propostas/alcada-em-palavras.ts';
 import { NOMES_DAS_ETAPAS } from '~/domain/propostas/estados.ts';
 import { diasEntre, formatValidade, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { primeiroNome } from '~/lib/nomes.ts';
 import type { PropostaListada } from '../../../workers/propostas/tipos.ts';
 import type { Listada } from './tipos.ts';
 
-/** "hoje", "ontem", "há 5 dias". @param em ISO 8601 UTC */
+/** Formats a past date: "hoje", "ontem", "há 5 dias". @param em ISO 8601 UTC */
 export function haQuanto(em: string, agora: Date): string {
   const dias = diasEntre(hojeEmSaoPaulo(new Date(em)), hojeEmSaoPaulo(agora));
   return dias <= 0 ? 'hoje' : dias === 1 ? 'ontem' : `há ${dias} dias`;
 }
 
-/** "vale até 27/11", and when that is soon. */
+/** Describes the validity: "vale até 27/11", or "vence hoje" and the like when it is near. */
 export function validadeEmPalavras(validade: string | null, hoje: string): string {
   if (validade === null) return '';
   const dias = diasEntre(hoje, validade);
@@ -20,11 +21,12 @@ export function validadeEmPalavras(validade: string | null, hoje: string): strin
 
 const ABERTAS: readonly string[] = ['enviada', 'em_aprovacao', 'aprovada'];
 
-/** A proposal for a list. */
+/** Converts a proposta for the list. */
 export function toListada(row: PropostaListada, agora: Date): Listada {
   const { id, numero, estado, etapa, modelo, total, cliente, vendedor } = row;
   const hoje = hojeEmSaoPaulo(agora);
   const waits = estado === 'em_aprovacao' && etapa ? NOMES_DAS_ETAPAS[etapa] : '';
+  const given = etapa === 'gerencial' && row.alcada ? alcadaEmUmaLinha(row.alcada) : '';
   const until = ABERTAS.includes(estado) ? validadeEmPalavras(row.validade, hoje) : '';
   return {
     ...{
@@ -35,7 +37,7 @@ export function toListada(row: PropostaListada, agora: Date): Listada {
       modelo: modelo || 'Moto por escolher',
       cliente: cliente || 'Sem cliente',
     },
-    detalhe: [waits, until].filter(Boolean).join(' · '),
+    detalhe: [waits, given, until].filter(Boolean).join(' · '),
     recado: row.perguntaEm
       ? 'Cliente perguntou'
       : row.aceitaEm && estado === 'aprovada'

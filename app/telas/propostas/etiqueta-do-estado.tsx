@@ -13,7 +13,7 @@ const TOM = {
   expirada: 'neutro',
 } as const satisfies Record<Estado, string>;
 
-/** How a proposal stands. */
+/** Chip with a proposta's estado. */
 export const EtiquetaDoEstado = ({ estado }: { estado: Estado }) => (
   <Etiqueta tom={TOM[estado]}>{NOMES_DOS_ESTADOS[estado]}</Etiqueta>
 );

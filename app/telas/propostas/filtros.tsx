@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
+import { formatMes } from '~/domain/fipe/referencia.ts';
 import { ESTADOS, isAberta, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
-import { enderecoDaLista } from './endereco.ts';
+import { ENDERECO_DA_FILA, enderecoDaLista } from '~/domain/propostas/filtro.ts';
 import type { Carregada } from './propostas.server.ts';
 
 const PLURAL: typeof NOMES_DOS_ESTADOS = {
@@ -18,13 +19,13 @@ const PLURAL: typeof NOMES_DOS_ESTADOS = {
   expirada: 'Expiradas',
 };
 
-/** The work list of who approves, and how proposals stand, each with how many there are. */
+/** Filter chips: the approval queue, and the estados with their counts where known. */
 export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) {
   const comEmpresa = useComEmpresa();
   const row = useRef<HTMLElement>(null);
   const current = naFila ? 'fila' : filtro.situacao;
-  // Where the row is wider than the phone, what is chosen is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place.
+  // Scrolls the selected chip into view on narrow phones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is at another position.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip && row.current && chip.offsetLeft + chip.offsetWidth > row.current.clientWidth) {
@@ -33,19 +34,21 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
   }, [current]);
   const to = (situacao: Carregada['filtro']['situacao']) =>
     comEmpresa(enderecoDaLista({ ...filtro, situacao }));
-  const open = ESTADOS.filter(isAberta).reduce((sum, each) => sum + contagens[each], 0);
+  const open = contagens && ESTADOS.filter(isAberta).reduce((sum, each) => sum + contagens[each], 0);
   const chips = [
     { valor: 'abertas' as const, rotulo: 'Abertas', n: open },
-    ...ESTADOS.map((valor) => ({ valor, rotulo: PLURAL[valor], n: contagens[valor] })).filter(
-      ({ valor, n }) => n > 0 || valor === filtro.situacao,
-    ),
+    ...ESTADOS.map((valor) => ({
+      valor,
+      rotulo: PLURAL[valor],
+      n: contagens?.[valor] ?? null,
+    })).filter(({ valor, n }) => n !== 0 || valor === filtro.situacao),
     { valor: 'todas' as const, rotulo: 'Todas', n: null },
   ];
   return (
     <nav ref={row} className="escolhas escolhas-quebram" aria-label="Situação">
       {fila !== null && (
         <Link
-          to={comEmpresa('/propostas?fila')}
+          to={comEmpresa(ENDERECO_DA_FILA)}
           preventScrollReset
           className="escolha"
           aria-current={naFila ? 'page' : undefined}
@@ -70,7 +73,7 @@ export function ChipsDosEstados({ filtro, contagens, fila, naFila }: Carregada) 
   );
 }
 
-/** Whose proposals are shown, for who sees everybody's. */
+/** Filter by seller, for people who see everybody's propostas. */
 export function DeQuem({ filtro, gere, itens, uid, naFila }: Carregada) {
   const comEmpresa = useComEmpresa();
   if (!gere || naFila) return null;
@@ -92,6 +95,27 @@ export function DeQuem({ filtro, gere, itens, uid, naFila }: Carregada) {
     <p>
       <Link
         to={comEmpresa(enderecoDaLista({ ...filtro, vendedor: null }))}
+        preventScrollReset
+        className="estoque-filtro"
+        aria-label={`Tirar o filtro ${nome}`}
+      >
+        {nome}
+        <Icone nome="fechar" tamanho={16} />
+      </Link>
+    </p>
+  );
+}
+
+/** Active filter by month of invoice, with a link that removes it. */
+export function DoMes({ filtro, naFila }: Carregada) {
+  const comEmpresa = useComEmpresa();
+  const { mes, ...rest } = filtro;
+  if (mes === undefined || naFila) return null;
+  const nome = `Faturadas em ${formatMes(mes)}`;
+  return (
+    <p>
+      <Link
+        to={comEmpresa(enderecoDaLista(rest))}
         preventScrollReset
         className="estoque-filtro"
         aria-label={`Tirar o filtro ${nome}`}

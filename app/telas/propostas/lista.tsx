@@ -11,14 +11,14 @@ import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
-import { enderecoDaLista, writeFiltro } from './endereco.ts';
+import { enderecoDaLista, writeFiltro } from '~/domain/propostas/filtro.ts';
 import { EtiquetaDoEstado } from './etiqueta-do-estado.tsx';
-import { ChipsDosEstados, DeQuem } from './filtros.tsx';
+import { ChipsDosEstados, DeQuem, DoMes } from './filtros.tsx';
 import type { Carregada } from './propostas.server.ts';
 import { RascunhoGuardado } from './rascunho-guardado.tsx';
 import type { Listada } from './tipos.ts';
 
-/** The proposals of a company: a seller's own, everybody's for who rules it. */
+/** List of an Empresa's propostas: a seller's own, all for administrators. */
 export function ListaDePropostas(carregada: Carregada) {
   return (
     <DaEmpresa empresa={carregada.empresa}>
@@ -28,11 +28,10 @@ export function ListaDePropostas(carregada: Carregada) {
 }
 
 function Tela(carregada: Carregada) {
-  const { empresa, filtro, itens, proximo, contagens, naFila, gere } = carregada;
+  const { empresa, filtro, itens, proximo, algumas, naFila, gere } = carregada;
   const comEmpresa = useComEmpresa();
   const { busca: _, ...rest } = writeFiltro(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
-  const total = Object.values(contagens).reduce((sum, each) => sum + each, 0);
   return (
     <>
       <Titulo
@@ -47,7 +46,7 @@ function Tela(carregada: Carregada) {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       <RascunhoGuardado />
-      {total === 0 && !naFila ? (
+      {!algumas && filtro.vendedor === null && !naFila ? (
         <Vazio
           titulo="Nenhuma proposta ainda"
           acao={
@@ -77,6 +76,7 @@ function Tela(carregada: Carregada) {
           <div className="mb-4 grid gap-3">
             <ChipsDosEstados {...carregada} />
             <DeQuem {...carregada} />
+            <DoMes {...carregada} />
           </div>
           {itens.length > 0 ? (
             <Lista legenda="Propostas" colunas={colunasFor(carregada)} itens={itens} chave={({ id }) => id} />
@@ -89,7 +89,7 @@ function Tela(carregada: Carregada) {
               titulo="Nenhuma proposta assim"
               semBusca={comEmpresa(enderecoDaLista({ situacao: 'todas', busca: '', vendedor: null }))}
             >
-              Procure pelo número, pelo nome do cliente ou pela moto, ou veja todas.
+              Procure pelo número, pelo nome ou telefone do cliente ou pela moto, ou veja todas.
             </NadaEncontrado>
           )}
           <Paginacao proximo={proximo} />
@@ -105,7 +105,7 @@ const NovaProposta = ({ to }: { to: string }) => (
   </BotaoLink>
 );
 
-/** What the company decides, for who rules it. */
+/** Link to the Empresa's rules, for administrators. */
 function Regras() {
   const comEmpresa = useComEmpresa();
   return (
@@ -147,7 +147,7 @@ const COLUNAS = [
   },
 ] as const satisfies readonly Coluna<Listada>[];
 
-/** Who rules the company sees whose each is, and one press shows only theirs. */
+/** Columns of the list; administrators get the seller too, as a link that filters by seller. */
 const colunasFor = ({ gere, filtro }: Carregada): readonly Coluna<Listada>[] => {
   if (!gere) return COLUNAS;
   const [principal, situacao, total, alterada] = COLUNAS;
@@ -178,7 +178,7 @@ function Vendedor({ filtro, vendedor }: Pick<Carregada, 'filtro'> & Pick<Listada
   );
 }
 
-/** On phones the whole card opens the proposal. */
+/** Name cell; on phones its link covers the whole card. */
 function Principal({ item: { id, numero, cliente, modelo } }: { item: Listada }) {
   const comEmpresa = useComEmpresa();
   return (
@@ -192,7 +192,8 @@ function Principal({ item: { id, numero, cliente, modelo } }: { item: Listada })
           {cliente}
         </Link>
         <span className="block text-muted text-sm">
-          <span className="numeros">{numero}</span> · {modelo}
+          <span className="numeros">{numero}</span>
+          {` · ${modelo}`}
         </span>
       </span>
       <Icone nome="adiante" className="text-muted md:hidden" />

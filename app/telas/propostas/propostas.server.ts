@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { pageAfter } from '~/domain/pagina/pagina-depois.ts';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -8,7 +9,7 @@ import { toListada } from './apresentar.ts';
 
 const POR_PAGINA = 30;
 
-/** What the list shows at an address; `?fila` is the work list of who approves. */
+/** Loads the list for a query string; `?fila` is the approval queue. */
 export async function loadPropostas(
   context: AppLoadContext,
   usuario: Usuario,
@@ -17,7 +18,7 @@ export async function loadPropostas(
 ) {
   const gere = administra(usuario, empresa.id);
   const read = readFiltro(params);
-  // "000123" is how the number is printed; it is kept as 123.
+  // Numbers are printed as "000123" and stored as 123.
   const filtro: FiltroDasPropostas = { ...read, busca: read.busca.replace(/^0+(?=\d{1,6}$)/, '') };
   const asked = gere ? filtro : { ...filtro, vendedor: null };
   const agora = context.agora();
@@ -25,20 +26,23 @@ export async function loadPropostas(
   const naFila = gere && params.has('fila');
   const [waiting, contagens, found] = await Promise.all([
     gere ? orErrorPage(context.propostas.fila(usuario, empresa.id)) : [],
-    orErrorPage(context.propostas.counts(usuario, empresa.id)),
+    orErrorPage(context.propostas.counts(usuario, empresa.id, asked.vendedor)),
     naFila ? null : orErrorPage(context.propostas.list(usuario, empresa.id, asked, page)),
   ]);
-  const rows = found?.rows ?? waiting;
+  const { rows, proximo } = found ?? pageAfter(waiting, page);
   return {
     tela: 'lista' as const,
     empresa,
     filtro: asked,
     naFila,
-    /** How many wait for this person's approval; null for who approves nothing. */
+    /** Number waiting for this person's approval; null for people who approve nothing. */
     fila: gere ? waiting.length : null,
-    contagens,
+    /** Number per estado; null when other filters are set, because those are not counted. */
+    contagens: asked.busca === '' && asked.mes === undefined ? contagens : null,
+    /** True when there is any proposta. */
+    algumas: Object.values(contagens).some((n) => n > 0),
     itens: rows.map((row) => toListada(row, agora)),
-    proximo: found?.proximo ?? null,
+    proximo,
     uid: usuario.uid,
     gere,
   };

@@ -5,15 +5,17 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { Vazio } from '~/components/ui/vazio.tsx';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { ListaDePropostas } from './lista.tsx';
 import { loadPropostas } from './propostas.server.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Propostas · Balcão' }];
+export const meta: MetaFunction = (args) =>
+  metaDaPagina(args, { titulo: 'Propostas', descricao: 'As propostas da loja, do rascunho à entrega.' });
 
 /**
- * Access: public, and a visitor reads how to sign in. `?empresa=`, `?busca=`, `?situacao=` (a state, `abertas` or
- * `todas`), `?vendedor=` for who rules the company, `?fila` what waits for their approval; `?depois=` is the key of the
- * next page.
+ * Access: public; a visitor sees how to sign in. `?empresa=`, `?busca=`, `?situacao=` (an estado, `abertas`
+ * or `todas`), `?vendedor=` for administrators, `?fila` the approval queue; `?depois=` is the keyset cursor.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas');
@@ -22,7 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { tela: 'visitante' as const, entrou: flags.loggedIn };
   }
   const params = new URL(request.url).searchParams;
-  return loadPropostas(context, usuario, await chooseEmpresa(context, 'proposta2', usuario, params), params);
+  const empresa = await chooseEmpresa(context, 'proposta2', usuario, params);
+  requireAprovadoParaVer('propostas', usuario);
+  return loadPropostas(context, usuario, empresa, params);
 }
 
 export default function Propostas() {
@@ -30,7 +34,7 @@ export default function Propostas() {
   return loaded.tela === 'lista' ? <ListaDePropostas {...loaded} /> : <Visitante entrou={loaded.entrou} />;
 }
 
-/** What stands here for who has no registration: the way to one. */
+/** Page for people without a registration, with a link to sign in or register. */
 function Visitante({ entrou }: { entrou: boolean }) {
   return (
     <>

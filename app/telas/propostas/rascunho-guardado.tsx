@@ -6,7 +6,7 @@ import { type Rascunho, recallRascunho } from '~/lib/guardado/rascunhos.ts';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { NOVA } from './rascunho.ts';
 
-/** A new proposal that waits on this device: it was typed without a network, or the page was left. */
+/** Notice of a new proposta stored on this device, typed without network or not finished. */
 export function RascunhoGuardado() {
   const dono = useRaiz()?.sessaoLocal?.user.uid ?? '';
   const comEmpresa = useComEmpresa();

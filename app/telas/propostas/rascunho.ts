@@ -1,5 +1,5 @@
-/** Under which name the draft of a new proposal waits on the device. */
+/** Draft key of a new proposta. */
 export const NOVA = 'proposta:nova';
 
-/** Under which name what was typed in one proposal waits. */
+/** Draft key of a proposta. */
 export const rascunhoDe = (id: string | null): string => (id === null ? NOVA : `proposta:${id}`);

@@ -6,7 +6,7 @@ import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { ResumoDaConta } from './conta-da-proposta.tsx';
 
-/** What is agreed, as the store and the customer read it: account, trade-in, payment, notes. */
+/** Terms as loja and customer read them: calculation, trade-in, payments, notes. */
 export function Termos({
   termos,
   numeros,
@@ -39,14 +39,14 @@ export function Termos({
             )}
             {troca &&
               bonus.map(({ rotulo, valor }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may be called alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have the same name.
                 <li key={`bonus-${index}`}>
                   <strong className="min-w-0 font-medium wrap-anywhere">{rotulo}</strong>
                   <span className="numeros">{formatDinheiro(valor)}</span>
                 </li>
               ))}
             {partes.map(({ titulo, valor, parcela, detalhe, oferta }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be equal.
               <li key={index}>
                 <span>
                   <strong className="font-medium">{titulo}</strong>

@@ -1,34 +1,47 @@
+import type { Campos } from '~/domain/propostas/campos.ts';
 import type { Acao, Estado } from '~/domain/propostas/estados.ts';
 
-/** A proposal as a list shows it. Money in centavos. */
+/** Row of a proposta. Money in centavos. */
 export type Listada = {
   id: string;
   numero: string;
   cliente: string;
   modelo: string;
   estado: Estado;
-  /** "Aprovação gerencial", "vale até 27/11"; empty where there is nothing to add. */
+  /** For example "Aprovação gerencial" or "vale até 27/11"; empty when there is nothing to add. */
   detalhe: string;
-  /** What waits for somebody: the customer accepted, or asked something. */
+  /** Pending reaction of the customer: accepted, or asked something. */
   recado: string;
   total: number;
   vendedor: { uid: string; nome: string };
-  /** "há 2 dias". */
+  /** For example "há 2 dias". */
   quando: string;
 };
 
-/** Something that was done, as it is read. */
+/** Event of the history, formatted. */
 export type Passado = { id: string; titulo: string; detalhe: string; palavras: string };
 
-/** A paper of a proposal, as a list shows it. */
+/** Row of a proposta's attachment. */
 export type AnexoListado = { id: string; nome: string; detalhe: string; pdf: boolean };
 
-/** A financed part in words. */
+/** Financed payment, formatted. */
 export type Financiada = {
   titulo: string;
   linhas: { rotulo: string; valor: string }[];
   oferta: readonly string[];
 };
 
-/** What the buttons of a proposal are. */
-export type AcaoDaTela = Exclude<Acao, 'salvar' | 'aceitar' | 'perguntar' | 'expirar'>;
+/** Actions with a button on the screen. */
+export type AcaoDaTela = Exclude<Acao, 'salvar' | 'aceitar' | 'perguntar' | 'expirar'> | 'trocar-link';
+
+/** Tells whether an action has a button, with a confirmation dialog. */
+export const isAcaoDaTela = (acao: Acao): acao is Exclude<AcaoDaTela, 'trocar-link'> =>
+  acao !== 'salvar' && acao !== 'aceitar' && acao !== 'perguntar' && acao !== 'expirar';
+
+/** Units of the estoque to select from: search text, and whether there are more. */
+export type Unidades = {
+  busca: string;
+  mais: boolean;
+  /** `aviso`: a problem of the unit; `campos`: fields of the proposta it fills in. */
+  opcoes: { id: string; rotulo: string; aviso: string; campos: Campos }[];
+};

@@ -4,7 +4,10 @@ import { orErrorPage } from '~/lib/erros.ts';
 import { downloadCsv } from '~/lib/planilha.ts';
 import { requireRecurso } from './guarda.server.ts';
 
-/** Access: as the resource declares for reading. Everything that has not ended; the template of an import too. */
+/**
+ * Access: as the resource declares for reading. Exports all items that have not ended, also a template for
+ * imports.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { nome, usuario, empresa } = await requireRecurso(context, request);
   const csv = await orErrorPage(context.recursos.exportCsv(nome, usuario, empresa.id));

@@ -1,7 +1,7 @@
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { Estado } from '~/domain/resource/recurso.ts';
 
-/** How an item stands, no wider than its words. */
+/** Chip with an item's state, as wide as its text. */
 export const EtiquetaDoEstado = ({ estado }: { estado: Estado | null }) =>
   estado && (
     <span className="grid justify-items-start">

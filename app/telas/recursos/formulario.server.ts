@@ -11,18 +11,18 @@ import { backToItens, type Pedido } from './guarda.server.ts';
 import { readHistoria } from './historia.server.ts';
 import { ambienteOf } from './lista.server.ts';
 
-/** What others changed in a field, in words. */
+/** Another person's change of a field, formatted. */
 export type Alheia = { rotulo: string; quem: string; valor: string };
 
-/** Answer of the form; `versao` and `alheias` where others changed the item meanwhile. */
+/** Answer of the form; `versao` and `alheias` after others changed the item. */
 export type RespostaDoRecurso = {
   resultado: ResultadoDeFormulario;
   versao?: number;
-  /** What they changed and whoever types did not: taken over. */
+  /** Their changes to fields this person left unchanged, already merged. */
   alheias?: Alheia[];
 };
 
-/** Stores are offered to who rules them, and those that an item has stay. */
+/** Offers only the Empresas the person administers; those already in the item stay. */
 const offeredTo = ({ usuario }: Pedido, ambiente: Ambiente, item: object = {}): Ambiente => ({
   ...ambiente,
   opcoes: {
@@ -33,7 +33,7 @@ const offeredTo = ({ usuario }: Pedido, ambiente: Ambiente, item: object = {}): 
   },
 });
 
-/** What the screen starts from: a new item, or the one of the address. */
+/** Loads the form of a new item, or of the one in the address. */
 export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   const { context, nome, recurso, usuario, empresa } = pedido;
   const comum = {
@@ -55,7 +55,7 @@ export async function loadFormulario(pedido: Pedido, id: string | undefined) {
     .find(nome, usuario, empresa.id, id)
     .catch((error: unknown) => backToItens(pedido, error));
   if (item.idEmpresa !== empresa.id) {
-    // Another company made it for this one: here it is read.
+    // Created by another Empresa for this one: read-only here, so it redirects to the list.
     throw redirect(withEmpresa(`/${nome}?filtro=todas&ver=${item.id}`, empresa));
   }
   const ambiente = comGuardados(recurso, offeredTo(pedido, await ambienteOf(pedido), item), item);
@@ -74,7 +74,7 @@ export async function loadFormulario(pedido: Pedido, id: string | undefined) {
   };
 }
 
-/** What an item's form says, merged with what others changed since it was opened: nobody's work is lost. */
+/** Merges the submitted form with changes others made since it was opened. Null when there are none. */
 async function mergeAlheias(
   pedido: Pedido,
   id: string,
@@ -106,7 +106,7 @@ async function mergeAlheias(
   return { resultado: { valores, erros }, versao: item.versao, alheias };
 }
 
-/** Does what the form asks: stores a new item, changes one, deletes or ends it. */
+/** Performs the form's action: creates, changes, deletes or ends an item. */
 export async function saveFormulario(pedido: Pedido & { formData: FormData }, id: string | undefined) {
   const { context, nome, recurso, usuario, empresa, formData } = pedido;
   const typed = textFields(formData);
@@ -121,12 +121,12 @@ export async function saveFormulario(pedido: Pedido & { formData: FormData }, id
     } catch (error) {
       if (isErroDaApi(error) && error.status === 404) backToItens(pedido, error);
       const { status, aviso } = toResultado(error, {}, []);
-      // What stands in the form stays as it was loaded: nothing of it was sent.
+      // The remove button submits no fields, so the form keeps its loaded values.
       return data<RespostaDoRecurso>({ resultado: { valores: {}, erros: {}, aviso } }, { status });
     }
     throw done(feitoCom(recurso, feito === 'encerrado' ? 'encerrad' : 'excluíd'));
   }
-  // What is offered now and what is no longer mean the same to who only reads: the service judges.
+  // Parsed with all current options; the service validates which ones are allowed.
   const campos = recurso.campos(await ambienteOf(pedido));
   const parsed = parseTyped(campos, joinVarias(campos, typed));
   const base = Number(typed.versao);

@@ -13,6 +13,7 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { EtiquetaDoEstado } from './estado.tsx';
 import { loadFormulario, type RespostaDoRecurso, saveFormulario } from './formulario.server.ts';
@@ -20,36 +21,44 @@ import { requireRecurso } from './guarda.server.ts';
 import { Encerrado, Historia, Mudou, VoltarALista } from './partes.tsx';
 import { Remover } from './remover.tsx';
 
+export const handle = { espera: 'salvar mudanças aqui' } satisfies Handle;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.titulo ?? 'Editar'} · ${data?.lista ?? 'Lista'} · Balcão` },
 ];
 
-/** Create, and with an id edit. Access: as the resource declares. `?empresa=`; `?antes=` pages the history. */
+/**
+ * Create form and, with an id, edit form. Access: as the resource declares. `?empresa=`; `?antes=` paginates
+ * the history.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadFormulario(await requireRecurso(context, request), params.id);
 }
 
-/** Stores, changes, deletes or ends. 409 says what others changed and keeps what was typed. */
+/**
+ * Creates, changes, deletes or ends an item. 409 reports changes made by others and keeps the typed values.
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const pedido = await requireRecurso(context, request, () => request.formData());
   return answerFor(pedido.empresa, await saveFormulario(pedido, params.id));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDoRecurso & SemMudanca => ({
     semMudanca: true,
     resultado: { valores, erros: {}, aviso },
   }));
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
 export default function FormularioDeRecurso() {
   const loaded = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoRecurso & RespostaDaEmpresa>();
-  // Of the form as it was opened: the page is loaded anew after each answer, what is typed is not.
+  // Id and version of the form as it was opened: loader data change after each submission, typed values do
+  // not.
   const [{ id, base }] = useState({
     id: resposta?.resultado.valores.id ?? loaded.idCliente,
     base: loaded.versao,

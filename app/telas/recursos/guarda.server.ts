@@ -9,7 +9,7 @@ import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 
-/** Whose items a request is about, and who asks. */
+/** Resource, person and Empresa of a request. */
 export type Pedido = {
   context: AppLoadContext;
   nome: NomeDeRecurso;
@@ -20,8 +20,7 @@ export type Pedido = {
 };
 
 /**
- * The guard of every loader and action of a declared resource: which one it is stands in the route table, by the
- * address. An address of none is nobody's.
+ * Guard of every loader and action of a declared resource, which it finds in the route table by the address.
  */
 export async function requireRecurso(
   context: AppLoadContext,
@@ -35,7 +34,7 @@ export async function requireRecurso(
     await context.quem();
     throw redirect('/');
   }
-  // Every screen of a resource is of a company that may be chosen: app/rotas/recursos.ts.
+  // Every screen of a resource has a selectable Empresa: app/rotas/recursos.ts.
   const path = tela.path as CaminhoComEscolha;
   const usuario = await requireAccess(context, path);
   if (!usuario) throw redirect('/');
@@ -44,7 +43,7 @@ export async function requireRecurso(
   return { context, nome, recurso: RECURSOS[nome], usuario, empresa, params, formData: sent };
 }
 
-/** {@link backToList} of the resource that a request is about. Throws. */
+/** {@link backToList} for the resource of a request. Throws. */
 export const backToItens = (
   { context, nome, empresa }: Pick<Pedido, 'context' | 'nome' | 'empresa'>,
   error: unknown,

@@ -18,7 +18,7 @@ const quando = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** What was done with an item, in words; `?antes=` is the key of the next page. */
+/** Reads an item's history, formatted; `?antes=` is the keyset cursor. */
 export async function readHistoria(
   { context, nome, usuario, empresa, params }: Pedido,
   id: string,

@@ -13,7 +13,7 @@ import { ambienteOf } from './lista.server.ts';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The words of the import's screen. */
+/** Texts of the import screen. */
 export async function textosDaImportacao(pedido: Pedido): Promise<TextosDeImportacao> {
   const { nome, recurso } = pedido;
   const campos = recurso.campos(await ambienteOf(pedido));
@@ -35,7 +35,7 @@ export async function textosDaImportacao(pedido: Pedido): Promise<TextosDeImport
   };
 }
 
-/** Does what the form of an import asks: `conferir` shows each line, `gravar` stores those that are right. */
+/** Performs the import form's action: `conferir` previews each line, `gravar` stores the valid ones. */
 export async function importRecurso({
   context,
   nome,
@@ -53,7 +53,7 @@ export async function importRecurso({
         context.notify(total === 0 ? 'Tudo já estava assim.' : `Planilha gravada: ${words}.`);
       } catch (error) {
         if (!isErroDaApi(error)) throw error;
-        return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] });
+        return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
       }
       throw redirect(withEmpresa(`/${nome}`, empresa));
     }
@@ -92,5 +92,6 @@ function lineOf(line: LinhaDoRecurso, campos: Campos, nomeDoTitulo: string): Lin
               `${campos[each]?.desenho.rotulo.toLowerCase()} para ${words(each, depois)}`,
           )
           .join(', ')}`;
-  return { linha, titulo, situacao: 'nova', texto, aviso: null };
+  const aviso = line.situacao === 'nova' ? line.aviso : null;
+  return { linha, titulo, situacao: 'nova', texto, aviso };
 }

@@ -12,9 +12,12 @@ import type { RespostaImportar } from '~/components/resource/respostas.ts';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { requireRecurso } from './guarda.server.ts';
 import { importRecurso, textosDaImportacao } from './importar.server.ts';
+
+export const handle = { espera: 'importar planilhas' } satisfies Handle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.textos.titulo ?? 'Importar'} · Balcão` },
@@ -26,13 +29,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { empresa: pedido.empresa, textos: await textosDaImportacao(pedido) };
 }
 
-/** `_acao`: conferir shows each line, gravar stores those that are right. */
+/** `_acao`: conferir previews each line, gravar stores the valid ones. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const pedido = await requireRecurso(context, request, () => request.formData());
   return answerFor(pedido.empresa, await importRecurso(pedido));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaImportar & SemMudanca => ({
     semMudanca: true,
@@ -40,7 +43,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     importacao: { csv: valores.csv ?? '', aviso, erros: [] },
   }));
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;
 

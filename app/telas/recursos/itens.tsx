@@ -11,7 +11,7 @@ import { Paginacao } from '~/components/ui/paginacao.tsx';
 import { EtiquetaDoEstado } from './estado.tsx';
 import type { ItemDaLista, loadLista } from './lista.server.ts';
 
-/** Search, filters, order, tools, the list, and the sheet of one item. */
+/** List of a resource: search, filters, order, actions, and the sheet of one item. */
 export function Itens() {
   const loaded = useLoaderData<typeof loadLista>();
   const { empresa, nome, textos, itens, filtro, filtros, ordem, busca, titulos, pode, proximo } = loaded;
@@ -71,7 +71,7 @@ export function Itens() {
   );
 }
 
-/** What is done with the whole list. */
+/** Actions on the whole list. */
 function Ferramentas() {
   const { nome, pode, textos } = useLoaderData<typeof loadLista>();
   const comEmpresa = useComEmpresa();
@@ -119,7 +119,7 @@ function Ordem({ manter }: { manter: Record<string, string> }) {
   );
 }
 
-/** One item, for who may read it and not change it. */
+/** Sheet of one item, for people who may read but not change it. */
 function Ficha() {
   const { ficha } = useLoaderData<typeof loadLista>();
   const [params] = useSearchParams();

@@ -9,15 +9,15 @@ import { readHistoria } from './historia.server.ts';
 
 const POR_PAGINA = 24;
 
-/** A line of the list; `celulas` belong to the headings. */
+/** Row of the list; `celulas` correspond to the headings. */
 export type ItemDaLista = ItemListado & {
   celulas: string[];
   estado: Estado | null;
-  /** Made by another company for this one: to be read only. */
+  /** True when another Empresa created it for this one: read-only. */
   deOutra: boolean;
 };
 
-/** What is read of one item by who may not change it. */
+/** Read-only sheet of an item. */
 export type FichaDoRecurso = {
   titulo: string;
   estado: Estado | null;
@@ -27,7 +27,10 @@ export type FichaDoRecurso = {
 
 const NADA: Ambiente['opcoes'] = { motos: [], lojas: [], artes: [] };
 
-/** With what there is to choose, or without where that cannot be told: then values are shown as they are kept. */
+/**
+ * Loads the options of the fields; without them, when they cannot be read, stored values are shown
+ * unformatted.
+ */
 export async function ambienteOf({ context, nome }: Pick<Pedido, 'context' | 'nome'>): Promise<Ambiente> {
   const read = await orNull(context.recursos.ambiente(nome));
   return read ?? { hoje: hojeEmSaoPaulo(context.agora()), opcoes: NADA };
@@ -36,7 +39,7 @@ export async function ambienteOf({ context, nome }: Pick<Pedido, 'context' | 'no
 const optionsOf = (all: Readonly<Record<string, { rotulo: string }>>) =>
   Object.entries(all).map(([valor, { rotulo }]) => ({ valor, rotulo }));
 
-/** Everything that the list of a resource shows at an address. */
+/** Loads the list of a resource for a query string. */
 export async function loadLista(pedido: Pedido) {
   const { context, nome, recurso, usuario, empresa, params } = pedido;
   const [filtroPadrao = ''] = Object.keys(recurso.filtros);
@@ -78,17 +81,17 @@ export async function loadLista(pedido: Pedido) {
   };
 }
 
-/** What the company of an item is called; its number where that cannot be told. */
+/** Name of an item's Empresa; its number when the name cannot be read. */
 const nomeDaLoja = ({ opcoes }: Ambiente, { idEmpresa }: { idEmpresa: number }): string =>
   opcoes.lojas.find(({ valor }) => valor === String(idEmpresa))?.rotulo ?? `loja ${idEmpresa}`;
 
-/** Whether the company has any at all, whatever the filter and search. */
+/** Tells whether the Empresa has any items, regardless of filter and search. */
 async function hasAny({ context, nome, usuario, empresa }: Pedido): Promise<boolean> {
   const { itens } = await orErrorPage(context.recursos.list(nome, usuario, empresa.id, {}, { limit: 1 }));
   return itens.length > 0;
 }
 
-/** The sheet of `?ver=`. */
+/** Loads the sheet of `?ver=`. */
 async function loadFicha(pedido: Pedido, ambiente: Ambiente): Promise<FichaDoRecurso | null> {
   const { context, nome, recurso, usuario, empresa, params } = pedido;
   const id = params.get('ver');

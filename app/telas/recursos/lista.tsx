@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Access: as the resource declares. `?empresa=`, `?busca=`, `?filtro=`, `?ordem=`; `?depois=` is the key of the next page,
- * `?ver=` opens an item for who may not change it.
+ * Access: as the resource declares. `?empresa=`, `?busca=`, `?filtro=`, `?ordem=`; `?depois=` is the keyset
+ * cursor, `?ver=` opens the read-only sheet of an item.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadLista(await requireRecurso(context, request));

@@ -4,21 +4,19 @@ import { HistoricoDoRecurso } from '~/components/resource/historico-do-recurso.t
 import { Aviso } from '~/components/ui/aviso.tsx';
 import type { Alheia, loadFormulario } from './formulario.server.ts';
 
-/** Back to the list. */
+/** Back link to the list. */
 export function VoltarALista() {
   const { nome, lista } = useLoaderData<typeof loadFormulario>();
   return <VoltarNaEmpresa para={`/${nome}`}>{lista}</VoltarNaEmpresa>;
 }
 
-/** What others changed meanwhile; nothing of it is lost, and nothing of what was typed. */
+/** Notice of changes made by others meanwhile, which were merged with the typed values. */
 export const Mudou = ({ alheias }: { alheias: readonly Alheia[] }) => (
   <Aviso tom="warning" titulo="Mudou enquanto você editava">
     {alheias.length > 0 && (
       <ul>
         {alheias.map(({ rotulo, quem, valor }) => (
-          <li key={rotulo}>
-            {quem} mudou {rotulo.toLowerCase()} para {valor}: já está aqui.
-          </li>
+          <li key={rotulo}>{`${quem} mudou ${rotulo.toLowerCase()} para ${valor}: já está aqui.`}</li>
         ))}
       </ul>
     )}
@@ -26,7 +24,7 @@ export const Mudou = ({ alheias }: { alheias: readonly Alheia[] }) => (
   </Aviso>
 );
 
-/** What ended is read, and not typed in. */
+/** Read-only view of an ended item. */
 export function Encerrado() {
   const { campos, artigo, um } = useLoaderData<typeof loadFormulario>();
   return (
@@ -50,7 +48,7 @@ export function Encerrado() {
   );
 }
 
-/** What was done with it, newest first. */
+/** History of the item, newest first. */
 export function Historia() {
   const { historia } = useLoaderData<typeof loadFormulario>();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 
-/** Deleting an item, or ending one that was in use: folded, so that nobody does it by accident. */
+/** Button that deletes an item, or ends one that was in use; collapsed, to prevent accidents. */
 export function Remover({
   remocao,
   artigo,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { enderecoDasAvaliacoes } from '~/domain/seminovos/filtros.ts';
 import { isAvaliacaoValida } from '~/domain/seminovos/prazos.ts';
 import { NOMES_DAS_SITUACOES, SITUACOES, type Situacao } from '~/domain/seminovos/situacoes.ts';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -12,7 +13,10 @@ import type { Aba, LinhaDaLoja } from './tipos.ts';
 
 const POR_PAGINA = 30;
 
-/** States that have a tab of their own, in the order of the work; what waits for a value has its list. */
+/**
+ * Situacoes with a tab of their own, in the order of the work; seminovos awaiting evaluation have another
+ * list.
+ */
 const NAS_ABAS: readonly Situacao[] = [
   'disponivel',
   'reservado',
@@ -22,7 +26,7 @@ const NAS_ABAS: readonly Situacao[] = [
   'recusado',
 ];
 
-/** Tabs of the store's people; none for anybody else. @param escolhida value of the tab that is open */
+/** Loads the tabs of the loja's people; empty for everybody else. @param escolhida value of the open tab */
 export async function loadAbas(
   context: AppLoadContext,
   usuario: Usuario | null,
@@ -35,7 +39,7 @@ export async function loadAbas(
     { valor: '', rotulo: 'Vitrine', para: '/seminovos' },
     {
       ...{ valor: 'avaliacao', rotulo: NOMES_DAS_SITUACOES.avaliacao, total: counts.avaliacao ?? 0 },
-      para: '/seminovos/avaliacoes',
+      para: enderecoDasAvaliacoes('avaliar'),
     },
     ...NAS_ABAS.map((situacao) => ({
       ...{ valor: situacao, rotulo: NOMES_DAS_SITUACOES[situacao], total: counts[situacao] ?? 0 },
@@ -58,7 +62,7 @@ export const TONS: Readonly<Record<Situacao, LinhaDaLoja['tom']>> = {
   recusado: 'neutro',
 };
 
-/** "há 3 dias", by calendar days in São Paulo. */
+/** Formats a past instant, for example "há 3 dias"; from 60 days on the date in São Paulo. */
 export function desde(em: string, agora: Date): string {
   const days = Math.floor((agora.getTime() - Date.parse(em)) / 86_400_000);
   if (days >= 60) return `em ${formatData(hojeEmSaoPaulo(new Date(em)))}`;
@@ -71,7 +75,7 @@ function notaDe(
   { situacao, resposta, pergunta, contatoNome, origem, avaliacaoAte }: SeminovoListado,
   agora: Date,
 ): string | null {
-  // Of a bike of the store's own nobody asks any more whose it was.
+  // A seminovo the loja owns has no former owner to report on.
   if (situacao !== 'avaliacao' && situacao !== 'avaliado' && situacao !== 'futuro') return null;
   if (resposta === 'perguntou') return `Perguntou: ${pergunta ?? ''}`;
   if (resposta === 'aceita') return 'Aceitou o valor';
@@ -79,7 +83,7 @@ function notaDe(
   return origem === 'visitante' ? `Enviado por ${contatoNome ?? 'cliente'}` : null;
 }
 
-/** A line of a list of the store. */
+/** Converts a seminovo to a row of the loja's list. */
 export function toLinha(row: SeminovoListado, agora: Date, atrasada = false): LinhaDaLoja {
   const situacao = row.situacao as Situacao;
   const valor = situacao === 'avaliado' || situacao === 'futuro' ? row.valorAvaliado : row.preco;
@@ -95,7 +99,7 @@ export function toLinha(row: SeminovoListado, agora: Date, atrasada = false): Li
   };
 }
 
-/** One state of the person's own company. */
+/** Loads the list of one situacao of the person's own Empresa. */
 export async function loadDaLoja(
   context: AppLoadContext,
   usuario: Usuario,

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Aba } from './tipos.ts';
 
-/** Where the store's people look: the gallery, what waits for a value, and each state with how many it holds. */
+/** Tabs of the loja's people: gallery, pending evaluations, and each situacao with its count. */
 export function Abas({ abas, escolhida }: { abas: readonly Aba[]; escolhida: string }) {
   return (
     <nav className="escolhas mb-4 md:mb-6" aria-label="Seminovos da loja">

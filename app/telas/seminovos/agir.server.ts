@@ -5,6 +5,7 @@ import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos
 import { ATOS } from '~/domain/seminovos/situacoes.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { parseDinheiro } from '~/domain/valores/dinheiro.ts';
+import { motivosDe } from '~/domain/valores/motivos.ts';
 import { isErroDaApi, toResultado } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import type { AtoDaLoja } from '../../../workers/seminovos/ato-service.ts';
@@ -26,14 +27,13 @@ const FEITO: Readonly<Record<AtoDaLoja, string>> = {
   reabrir: 'Reaberta para avaliar.',
 };
 
-/** An amount that cannot be read is told as one that is missing. */
 const money = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : (parseDinheiro(text) ?? Number.NaN);
 
-async function fileOf(form: FormData): Promise<{ tipo: string; bytes: Uint8Array }> {
+async function fileOf(form: FormData): Promise<{ bytes: Uint8Array }> {
   const sent = form.get('arquivo');
-  if (!(sent instanceof File)) return { tipo: '', bytes: new Uint8Array() };
-  return { tipo: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) };
+  if (!(sent instanceof File)) return { bytes: new Uint8Array() };
+  return { bytes: new Uint8Array(await sent.arrayBuffer()) };
 }
 
 async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string, form: FormData) {
@@ -63,7 +63,7 @@ async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string,
   }
 }
 
-/** Does what a form of a bike's page asks: an act, `editar`, or `foto-…`. */
+/** Performs the action of a form on a seminovo's page: an act, `editar`, or `foto-…`. */
 export async function changeSeminovo(
   context: AppLoadContext,
   usuario: Usuario,
@@ -79,7 +79,8 @@ export async function changeSeminovo(
     else if (acao === 'editar') {
       const hoje = hojeEmSaoPaulo(context.agora());
       const drawn = Object.hasOwn(campos, 'custo') ? camposDoAdministrador(hoje) : camposDaEdicao(hoje);
-      await context.seminovos.edit(usuario, id, { base, valores: parseTyped(drawn, campos) });
+      const valores = parseTyped(drawn, campos);
+      await context.seminovos.edit(usuario, id, { base, valores, termina: campos.avaliacao === 'termina' });
       context.notify('Salvo.');
       params.delete('editar');
     } else if (isAtoDaLoja(acao)) {
@@ -98,13 +99,16 @@ export async function changeSeminovo(
       'motivo',
       'preco',
       'arquivo',
+      'avaliacao',
     ]);
-    return data<RespostaDoSeminovo>({ parte: acao, resultado }, { status });
+    // Unreadable amounts were sent as missing: names the actual cause.
+    const erros = { ...resultado.erros, ...motivosDe(campos, { dinheiros: ['valor', 'preco'] }) };
+    return data<RespostaDoSeminovo>({ parte: acao, resultado: { ...resultado, erros } }, { status });
   }
   const query = params.toString();
   throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);
 }
 
-/** What a form of the page hears that is about no field of it. */
+/** Answers a form of the page with an error that belongs to no field. */
 export const refuse = (parte: string, valores: Record<string, string>, aviso: string, status = 400) =>
   data<RespostaDoSeminovo>({ parte, resultado: { valores, erros: {}, aviso } }, { status });

@@ -7,7 +7,7 @@ import { Preco } from '~/components/ui/preco.tsx';
 import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 import type { PainelDaEquipe, RespostaDoSeminovo } from './tipos.ts';
 
-/** The value of a bike: what was given, what the table proposes line by line, and the evaluator's own. */
+/** Evaluation of a seminovo: the value given, the table's proposal line by line, and the evaluator's form. */
 export function Avaliacao({
   avaliacao,
   proposta,
@@ -76,7 +76,7 @@ export function Avaliacao({
   );
 }
 
-/** What the company's table makes of it. */
+/** Value proposed by the Empresa's table. */
 function Proposta({ proposta }: Pick<PainelDaEquipe, 'proposta'>) {
   if (!proposta)
     return <p className="text-muted">Sem valor da FIPE a tabela não propõe nada: escreva o valor.</p>;

@@ -3,7 +3,7 @@ import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import { Preco } from '~/components/ui/preco.tsx';
 import type { SeminovoNaVitrine } from './tipos.ts';
 
-/** A used bike in the gallery: picture, price, what it is, and the instalment with what the law wants beside it. */
+/** Seminovo in the gallery: picture, price, data, and the parcela with the information required by law. */
 export function CartaoDaMoto({ moto, primeira }: { moto: SeminovoNaVitrine; primeira: boolean }) {
   const { id, nome, ano, km, cor, preco, situacao, fipe, parcela, loja, foto, silhueta } = moto;
   return (
@@ -42,9 +42,7 @@ export function CartaoDaMoto({ moto, primeira }: { moto: SeminovoNaVitrine; prim
             {nome}
           </Link>
         </h2>
-        <p className="text-muted">
-          {ano} · {km} · {cor}
-        </p>
+        <p className="text-muted">{`${ano} · ${km} · ${cor}`}</p>
         {situacao !== 'vendido' && <Preco centavos={preco} className="mt-1 text-3xl" />}
         {fipe && (
           <p className={fipe.lado === 'abaixo' ? 'font-medium text-success-ink' : 'text-muted'}>

@@ -11,7 +11,7 @@ import { ListaDaLoja } from './lista-da-loja.tsx';
 
 type Props = Awaited<ReturnType<typeof loadDaLoja>>;
 
-/** One state of the store's own used bikes. */
+/** List of the loja's seminovos in one situacao. */
 export function DaLoja({ abas, busca, situacao, linhas, proximo }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Dialogo } from '~/components/ui/dialogo.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
 import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
 
-/** Opens a photo of the bike under the brush, and puts the blurred one in its place. */
+/** Dialog in which a photo is pixelated with the brush and replaced. */
 export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () => void }) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [falhou, setFalhou] = useState(false);
@@ -29,7 +29,7 @@ export function Desfocar({ foto, onFechar }: { foto: FotoDaEquipe; onFechar: () 
   }, [foto.url]);
   useEffect(() => () => bitmap?.close(), [bitmap]);
 
-  // Sent, and nothing was said against it: the page has the new photo already.
+  // Closes the dialog after a submission without error; the page shows the new photo already.
   useEffect(() => {
     if (state !== 'idle') wasSending.current = true;
     else if (wasSending.current) {

@@ -5,7 +5,7 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { type Opcao, Selecao } from '~/components/ui/selecao.tsx';
 import { ORDENS } from '~/domain/seminovos/filtros.ts';
 
-/** What of the gallery is shown, in the address; it opens and works without JavaScript. */
+/** Filters of the gallery, kept in the query string; works without JavaScript. */
 export function Filtros({
   busca,
   filtros,
@@ -15,14 +15,14 @@ export function Filtros({
 }: {
   busca: string;
   filtros: Readonly<Record<string, string>>;
-  /** Why what was typed in some cannot be read, by field. */
+  /** Reason a typed filter is unreadable, by field. */
   erros: Readonly<Record<string, string>>;
   quantos: number;
   lojas: readonly Opcao[];
 }) {
   const money = { prefixo: 'R$', inputMode: 'numeric', autoComplete: 'off' } as const;
   const year = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
-  // Begins anew with another address, so that what it says is what is shown.
+  // Re-created for another address, so that the fields match the list.
   return (
     <details
       className="seminovos-filtros"

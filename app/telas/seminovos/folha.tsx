@@ -16,7 +16,10 @@ import { toPagina } from './seminovo.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 
-/** Access: auth. The windscreen's sheet of a bike that is for sale, for approved people of its store, with its QR. */
+/**
+ * Access: auth. Printable sheet for the windscreen of a seminovo for sale, with a QR code; for approved
+ * people of its loja.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/:id/folha');
   const { id } = await orErrorPage(context.seminovos.find(usuario, params.id ?? ''));
@@ -39,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
   { title: `${folha?.nome ?? 'Moto'} · folha do para-brisa` },
 ];
 
-/** The bike for a thermal printer; its instalment only with the whole statement beside it. */
+/** Ticket of a seminovo for a thermal printer; shows a parcela only with the complete legal statement. */
 function bilheteDaMoto({
   nome,
   ano,

@@ -21,7 +21,7 @@ const ARREDONDAMENTOS = [
 
 const NUMERO = { inputMode: 'decimal', autoComplete: 'off', maxLength: 9 } as const;
 
-/** The whole table in one form: bands of km, condition, papers, rounding. */
+/** Form of the evaluation table: km bands, condition, papers, rounding. */
 export function FormularioDaTabela({
   versao,
   campos,
@@ -42,7 +42,7 @@ export function FormularioDaTabela({
         <Erro mensagem={erros.faixas} />
         <div className="grid grid-cols-2 gap-x-3 gap-y-2">
           {Array.from({ length: LINHAS_DE_FAIXAS }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form, named by their number
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form, named by their number.
             <Faixa key={at} at={at} campos={campos} />
           ))}
         </div>

@@ -3,7 +3,10 @@ import type { DadosDeErro } from '~/lib/erros.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** Access: auth. A photo of a used bike, released or not, for approved people of its store; `?largura=` a copy as wide. */
+/**
+ * Access: auth. Photo of a seminovo, released or not, for approved people of its loja; `?largura=` selects a
+ * copy of that width.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/:id/fotos/:foto');
   const seminovo = await orErrorPage(

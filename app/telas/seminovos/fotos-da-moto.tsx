@@ -9,10 +9,13 @@ import { useHydrated } from '~/lib/use-hydrated.ts';
 import { JuntarFoto } from './juntar-foto.tsx';
 import type { FotoDaEquipe, RespostaDoSeminovo } from './tipos.ts';
 
-// Fetched with the first photo that is to be blurred.
+// Loaded lazily, with the first photo to pixelate.
 const Desfocar = lazy(() => import('./desfocar.tsx').then((m) => ({ default: m.Desfocar })));
 
-/** Photos in their order: the first is the cover; what is released the public page shows. All but the brush needs no JavaScript. */
+/**
+ * Photos in order: the first is the cover; released ones are on the public page. Only the brush needs
+ * JavaScript.
+ */
 export function FotosDaMoto({
   fotos,
   idDaFoto,

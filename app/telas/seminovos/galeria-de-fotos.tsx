@@ -3,8 +3,8 @@ import { Icone } from '~/components/ui/icone.tsx';
 import type { FotoDaPagina } from './tipos.ts';
 
 /**
- * Photos of a bike: a strip that the finger pushes and that snaps to each, before and without JavaScript. With it,
- * arrow keys and the two buttons move it.
+ * Photo gallery of a seminovo: a strip with CSS scroll snap that works without JavaScript. With it, arrow
+ * keys and two buttons scroll it.
  */
 export function GaleriaDeFotos({
   fotos,
@@ -57,7 +57,7 @@ export function GaleriaDeFotos({
               decoding="async"
             />
             <span className="seminovo-conta numeros" aria-hidden>
-              {index + 1}/{fotos.length}
+              {`${index + 1}/${fotos.length}`}
             </span>
           </li>
         ))}

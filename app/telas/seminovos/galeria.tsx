@@ -13,10 +13,10 @@ import type { loadVitrine } from './vitrine.server.ts';
 
 type Props = Awaited<ReturnType<typeof loadVitrine>>;
 
-/** The gallery of the network or of one store. */
+/** Gallery of the network or of one loja. */
 export function Galeria({ abas, motos, proximo, busca, filtros, erros, quantos, lojas, loja }: Props) {
   const { location } = useNavigation();
-  // The same screen with other filters.
+  // Navigation to the same screen with other filters.
   const waits = location?.pathname === '/seminovos' && !new URLSearchParams(location.search).has('depois');
   const kept = Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== ''));
   const hasFiltro = busca !== '' || quantos > 0;
@@ -87,7 +87,7 @@ export function Galeria({ abas, motos, proximo, busca, filtros, erros, quantos, 
         </Vazio>
       )}
       {motos.length > 0 && (
-        // On phones the bikes come first, and this when somebody has seen them.
+        // On phones after the list, for people who have seen the seminovos.
         <BotaoLink to="/registrarseminovo" variante="secundario" className="mt-6 w-full sm:hidden">
           {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}
         </BotaoLink>

@@ -10,7 +10,10 @@ import type { RespostaDoSeminovo } from './tipos.ts';
 
 const ACEITA = 'image/*,.heic,.heif,.avif';
 
-/** Adds photos. With JavaScript each is made small enough first and sent by itself; without, one file as it is. */
+/**
+ * Field to add photos. With JavaScript each is scaled down and uploaded at once; without it, the form submits
+ * one file unchanged.
+ */
 export function JuntarFoto({ idDaFoto }: { idDaFoto: string }) {
   const fetcher = useFetcher<RespostaDoSeminovo>();
   const hydrated = useHydrated();
@@ -21,7 +24,7 @@ export function JuntarFoto({ idDaFoto }: { idDaFoto: string }) {
 
   async function send(input: HTMLInputElement) {
     const [file] = input.files ?? [];
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     input.value = '';
     if (!file) return;
     setErro(null);

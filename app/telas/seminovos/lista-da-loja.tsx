@@ -41,7 +41,7 @@ const COLUNAS: readonly Coluna<LinhaDaLoja>[] = [
   },
 ];
 
-/** Used bikes of the store, each with where it stands. */
+/** List of the loja's seminovos. */
 export const ListaDaLoja = ({ legenda, linhas }: { legenda: string; linhas: readonly LinhaDaLoja[] }) => (
   <Lista legenda={legenda} colunas={COLUNAS} itens={linhas} chave={({ id }) => id} />
 );

@@ -9,7 +9,7 @@ import { useNonce } from '~/lib/nonce.ts';
 import { GaleriaDeFotos } from './galeria-de-fotos.tsx';
 import type { PaginaDoSeminovo } from './tipos.ts';
 
-/** What everybody reads of a used bike. */
+/** Public page of a seminovo. */
 export function Pagina(pagina: PaginaDoSeminovo) {
   const { nome, ano, km, cor, placa, preco, situacao, fipe, parcela, fotos, silhueta } = pagina;
   const { papeis, acessorios, descricao, onde, jsonLd } = pagina;
@@ -27,7 +27,7 @@ export function Pagina(pagina: PaginaDoSeminovo) {
         type="application/ld+json"
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: written with every "<" escaped; see dadosEstruturados.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every "<" is escaped; see dadosEstruturados.
         dangerouslySetInnerHTML={{ __html: jsonLd }}
       />
       <p className="seminovo-volta">
@@ -53,16 +53,14 @@ export function Pagina(pagina: PaginaDoSeminovo) {
         <div>
           <h1>
             {nome.split(' ').map((word, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: words of one name stay where they are
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name keep their order.
               <span key={index}>
-                {index > 0 && ' '}
+                <span>{index > 0 && ' '}</span>
                 <span className="seminovo-palavra">{word}</span>
               </span>
             ))}
           </h1>
-          <p className="text-lg text-muted">
-            {ano} · {km}
-          </p>
+          <p className="text-lg text-muted">{`${ano} · ${km}`}</p>
         </div>
         {situacao !== 'vendido' && (
           <div className="grid justify-items-start gap-1">
@@ -105,7 +103,7 @@ export function Pagina(pagina: PaginaDoSeminovo) {
             ))}
           </ul>
         )}
-        {acessorios && <p>Acessórios: {acessorios}</p>}
+        {acessorios && <p>{`Acessórios: ${acessorios}`}</p>}
         {descricao && <p className="whitespace-pre-line">{descricao}</p>}
         <Loja {...pagina.empresa} />
       </div>

@@ -36,7 +36,7 @@ const NOMES_DOS_ATOS: Readonly<Record<AtoDaLoja, string>> = {
   reabrir: 'Reabrir',
 };
 
-/** Proposals have no screen yet: what puts a bike into one is theirs to do. */
+/** Acts without a button here: they belong to propostas. */
 const SEM_BOTAO: readonly AtoDaLoja[] = ['propor', 'desistir'];
 
 const NOMES_DOS_EVENTOS: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ function contatoDe(row: SeminovoVisto): PainelDaEquipe['contato'] {
 function avaliacaoDe(row: SeminovoVisto, { id_empresa }: Usuario, agora: Date): PainelDaEquipe['avaliacao'] {
   const { valorAvaliado: valor, avaliacaoAte: ate, resposta, pergunta, motivoDoValor: motivo } = row;
   const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValida(ate, agora);
-  // Once it is for sale, until when the value held does not matter any more.
+  // For a seminovo for sale the validity of its evaluation no longer matters.
   const isOpen = row.situacao === 'avaliado' || row.situacao === 'avaliacao';
   const ends =
     isOpen &&
@@ -115,7 +115,7 @@ function avaliacaoDe(row: SeminovoVisto, { id_empresa }: Usuario, agora: Date): 
 function camposDe(row: SeminovoVisto, hoje: string): PainelDaEquipe['campos'] {
   const { custo, ...others } = row;
   const known = { ...others, ...readFicha(row.ficha) };
-  // Whoever may not see the cost gets no field for it either.
+  // People who may not see the cost get no field for it.
   if (custo === undefined) {
     const campos = camposDaEdicao(hoje);
     return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], known);
@@ -124,19 +124,21 @@ function camposDe(row: SeminovoVisto, hoje: string): PainelDaEquipe['campos'] {
   return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo });
 }
 
-/** What an event tells besides: an amount, the FIPE value that took the place of another, bikes that are the same. */
+/** Details of an event: an amount, an ended evaluation, a replaced FIPE value, duplicates. */
 type Detalhe = {
   valor?: number;
   iguais?: readonly string[];
+  avaliacao?: { valor: number };
   fipe?: Record<'antes' | 'depois', { valor: number | null; mes: string | null }>;
 };
 
-function ditoDe({ iguais, fipe }: Detalhe): string {
+function ditoDe({ iguais, avaliacao, fipe }: Detalhe): string {
   if (iguais?.length) return 'placa que a loja já tinha';
-  if (!fipe) return '';
+  const ended = avaliacao ? `avaliação de ${formatDinheiro(avaliacao.valor)} deixou de valer` : '';
+  if (!fipe) return ended;
   const words = ({ valor, mes }: { valor: number | null; mes: string | null }) =>
     valor === null ? 'sem valor' : `${formatDinheiro(valor)} (${mesDaFipe(mes ?? '', '')})`;
-  return `FIPE de ${words(fipe.antes)} para ${words(fipe.depois)}`;
+  return [`FIPE de ${words(fipe.antes)} para ${words(fipe.depois)}`, ended].filter(Boolean).join(' · ');
 }
 
 function fatoDe({ id, acao, uid, em, detalhe }: EventoRow, autor: (uid: string) => string) {
@@ -150,7 +152,7 @@ function fatoDe({ id, acao, uid, em, detalhe }: EventoRow, autor: (uid: string) 
   };
 }
 
-/** What people of the store see of one bike. Throws ErroDaApi 403, 404. */
+/** Loads the loja's view of a seminovo. Throws ErroDaApi 403, 404. */
 export async function loadPainel(
   context: AppLoadContext,
   usuario: Usuario,

@@ -17,13 +17,16 @@ const FormularioDoRecurso = lazy(() =>
   import('~/components/resource/formulario-do-recurso.tsx').then((m) => ({ default: m.FormularioDoRecurso })),
 );
 
-/** What people of the store see of one bike, and all that they may do with it now. */
+/** The loja's view of a seminovo, with the actions possible now. */
 export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; resposta?: RespostaDoSeminovo }) {
   const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = painel;
   const { historia, maisHistoria } = painel;
   const [params] = useSearchParams();
   const closed = new URLSearchParams(params);
   closed.delete('editar');
+  const edited = resposta?.parte === 'editar' ? resposta.resultado : undefined;
+  // Error shown once when saving would end the evaluation; submitting again confirms it.
+  const ends = edited?.erros.avaliacao;
   return (
     <section id="equipe" className="grid scroll-mt-20 gap-6" aria-label="Para a equipe da loja">
       <div className="flex flex-wrap items-center gap-3">
@@ -37,10 +40,17 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
           <Suspense>
             <FormularioDoRecurso
               campos={campos}
-              resultado={resposta?.parte === 'editar' ? resposta.resultado : undefined}
-              escondidos={{ versao: String(painel.versao) }}
+              resultado={edited}
+              escondidos={{ versao: String(painel.versao), ...(ends ? { avaliacao: 'termina' } : {}) }}
               acao="editar"
-              rotulo="Salvar"
+              rotulo={ends ? 'Salvar e avaliar de novo' : 'Salvar'}
+              aviso={
+                ends && (
+                  <Aviso tom="warning" titulo="Muda o que foi avaliado">
+                    {ends}
+                  </Aviso>
+                )
+              }
             />
           </Suspense>
           <BotaoLink to={`?${closed}`} variante="texto" className="-ms-3 mt-2">
@@ -85,7 +95,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
   );
 }
 
-/** What may be the same motorcycle a second time, with the way there. */
+/** Links to possible duplicates of the moto. */
 function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
   if (iguais.length === 0) return null;
   return (
@@ -95,8 +105,8 @@ function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
           <li key={id}>
             <Link to={`/seminovos/${id}`} className="underline">
               {nome}
-            </Link>{' '}
-            · {situacao}
+            </Link>
+            {` · ${situacao}`}
           </li>
         ))}
       </ul>
@@ -118,7 +128,7 @@ const Contato = ({ nome, telefone, whatsapp, email }: NonNullable<PainelDaEquipe
   </div>
 );
 
-/** Each act that has no card of its own, as a form that needs no JavaScript. */
+/** Acts without a section of their own, as forms that need no JavaScript. */
 function Atos({
   atos,
   versao,

@@ -1,13 +1,13 @@
 import { Preco } from '~/components/ui/preco.tsx';
 import type { PaginaDoSeminovo } from './tipos.ts';
 
-/** What the windscreen's sheet says of a bike. */
+/** Data of the windscreen sheet. */
 export type MotoDaFolha = Pick<
   PaginaDoSeminovo,
   'nome' | 'ano' | 'km' | 'cor' | 'preco' | 'fipe' | 'parcela' | 'papeis' | 'empresa' | 'endereco'
 > & { qr: { lado: number; path: string } };
 
-/** The sheet behind a used bike's windscreen: pure black on white, read from three metres. */
+/** Windscreen sheet of a seminovo: black on white, legible from three metres. */
 export function ParaBrisa({ moto, logo }: { moto: MotoDaFolha; logo: string | null }) {
   const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco, qr } = moto;
   return (
@@ -17,9 +17,7 @@ export function ParaBrisa({ moto, logo }: { moto: MotoDaFolha; logo: string | nu
           {logo && <img className="impressao-logo" src={logo} alt="" />}
           <p>{empresa.nome}</p>
           <h1>{nome}</h1>
-          <p className="para-brisa-fatos">
-            {ano} · {km} · {cor}
-          </p>
+          <p className="para-brisa-fatos">{`${ano} · ${km} · ${cor}`}</p>
         </header>
         <div className="para-brisa-preco">
           <Preco centavos={preco} />
@@ -36,11 +34,7 @@ export function ParaBrisa({ moto, logo }: { moto: MotoDaFolha; logo: string | nu
           </p>
         </div>
         <footer>
-          {parcela && (
-            <p>
-              Parcela a partir de: {parcela.frase}. {parcela.minimo.join(' ')}
-            </p>
-          )}
+          {parcela && <p>{`Parcela a partir de: ${parcela.frase}. ${parcela.minimo.join(' ')}`}</p>}
           <p>{[empresa.nome, empresa.endereco].filter(Boolean).join(' · ')}</p>
         </footer>
       </article>

@@ -10,7 +10,7 @@ import { loadPainel } from './painel.server.ts';
 import type { FotoDaPagina, PaginaDoSeminovo } from './tipos.ts';
 import { toFotoDaPagina, toVitrine } from './vitrine.server.ts';
 
-/** What is good about a bike's papers, in words; nothing is said of what is missing. */
+/** Positive facts about a seminovo's papers; missing ones are not mentioned. */
 function papeisDe({ donos, ipvaPago, licenciado, laudo, garantia, manual, chaveReserva }: Ficha): string[] {
   return [
     donos === 1 ? 'Único dono' : donos ? `${donos} donos` : '',
@@ -23,14 +23,17 @@ function papeisDe({ donos, ipvaPago, licenciado, laudo, garantia, manual, chaveR
   ].filter(Boolean);
 }
 
-/** The drawing has another address after each change, so that messengers show no price of before. */
+/**
+ * Picture of the link preview. Its address changes with each edit, so that messengers do not show an old
+ * price.
+ */
 function previaDe({ id, alteradoEm }: SeminovoPublico, capa: FotoDaPagina | undefined) {
   if (capa) return { path: capa.url, formato: { largura: capa.largura, altura: capa.altura } };
   const versao = Date.parse(alteradoEm).toString(36);
   return { path: `/seminovos/previa/${id}.jpg?v=${versao}`, formato: FORMATOS.link };
 }
 
-/** A public bike as its page shows it. */
+/** Converts a public seminovo for its page. */
 export async function toPagina(context: AppLoadContext, moto: SeminovoPublico): Promise<PaginaDoSeminovo> {
   const marca = await orNull(context.marcas.find(moto.idEmpresa));
   const vitrine = await toVitrine(context, moto, marca ?? undefined);
@@ -58,7 +61,7 @@ export async function toPagina(context: AppLoadContext, moto: SeminovoPublico): 
   };
 }
 
-/** One bike: what everybody reads, and for people of its store what they may do. */
+/** Loads a seminovo's public page and, for people of its loja, their view. */
 export async function loadSeminovo(
   context: AppLoadContext,
   usuario: Usuario | null,
@@ -74,7 +77,7 @@ export async function loadSeminovo(
   return {
     equipe,
     pagina: publico === null || publico === 'nunca' ? null : await toPagina(context, publico),
-    /** Why there is nothing to see: it was sold a while ago, or never was here. */
+    /** Reason the page is empty: sold a while ago, or never for sale. */
     saiu: saiu ? (publico === null ? ('vendida' as const) : ('nunca' as const)) : null,
     host: context.publicUrl,
   };

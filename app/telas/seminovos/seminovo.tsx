@@ -18,27 +18,32 @@ import { Pagina } from './pagina.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
 import type { PaginaDoSeminovo, RespostaDoSeminovo } from './tipos.ts';
 
-/** Access: public. One used bike; its store's approved people also see what is theirs. `?editar` opens the form. */
+/**
+ * Access: public. A seminovo's page; approved people of its loja also get their view. `?editar` opens the
+ * form.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/:id');
   const { searchParams } = new URL(request.url);
   const loaded = await loadSeminovo(context, usuario, params.id ?? '', searchParams);
-  // Sold a while ago is gone for good; what never was for sale is not there.
+  // 410 for a seminovo sold a while ago, 404 for one never for sale.
   const status = loaded.saiu === null ? 200 : loaded.saiu === 'vendida' ? 410 : 404;
   const robots: HeadersInit = loaded.pagina ? {} : { 'X-Robots-Tag': 'noindex' };
   return data(loaded, { status, headers: robots });
 }
 
-/** Access: public screen, whose forms are for the store's approved people. `_acao`: an act, editar, foto-…. */
+/**
+ * Access: public screen, whose forms are for approved people of the loja. `_acao`: an act, editar, foto-….
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/:id');
-  // For who is nobody of the store there is nothing to do here, whatever they send.
+  // Visitors cannot perform any action.
   if (!usuario) return refuse('', {}, 'Entre para cuidar desta moto.', 404);
   const { searchParams } = new URL(request.url);
   return changeSeminovo(context, usuario, params.id ?? '', await request.formData(), searchParams);
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
@@ -48,7 +53,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-/** "À venda por R$ 14.990,00 · 2020/2021 · 12.500 km", or that it is sold. */
+/** Description for link previews: "2020/2021 · 12.500 km · …", or that the moto is sold. */
 function descricaoDe({ situacao, fipe, ano, km, cor, empresa }: PaginaDoSeminovo): string {
   if (situacao === 'vendido') return `Esta moto foi vendida. Veja outras na ${empresa.nome}.`;
   return [ano, km, cor, fipe?.frase, situacao === 'reservado' ? 'Reservada' : ''].filter(Boolean).join(' · ');
@@ -73,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 const formatado = (centavos: number): string =>
   `R$ ${String(Math.floor(centavos / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')}`;
 
-// Visitors never see it.
+// Loaded lazily: visitors never see it.
 const PainelDaLoja = lazy(() => import('./painel.tsx').then((m) => ({ default: m.PainelDaLoja })));
 
 export default function Seminovo() {
@@ -83,7 +88,7 @@ export default function Seminovo() {
   return (
     <div className="grid gap-8">
       {equipe && pagina && !equipe.campos && <DaEquipe situacao={equipe.situacao} />}
-      {/* Who edits has the form at once, not below everything that the public reads. */}
+      {/* While editing, the form comes first, instead of the public part. */}
       {pagina && !equipe?.campos && <Pagina {...pagina} />}
       {equipe && (
         <Suspense>
@@ -94,7 +99,7 @@ export default function Seminovo() {
   );
 }
 
-/** For people of the store: what they came for is far below on a phone. */
+/** Link of the loja's people to their section, which is far below on a phone. */
 const DaEquipe = ({ situacao }: { situacao: string }) => (
   <nav aria-label="Atalhos da equipe" className="-mb-4 flex flex-wrap items-center gap-3">
     <Etiqueta tom="info">{situacao}</Etiqueta>
@@ -108,7 +113,7 @@ const DaEquipe = ({ situacao }: { situacao: string }) => (
   </nav>
 );
 
-/** For a link that no longer shows a bike: the way on is the gallery. */
+/** Page of a seminovo that is gone, with a link to the gallery. */
 const Saiu = ({ vendida }: { vendida: boolean }) => (
   <>
     <h1 className="sr-only">Seminovos</h1>

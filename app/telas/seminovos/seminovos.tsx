@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { metaDaPagina } from '~/lib/previa-de-link.ts';
 import { isSituacao, loadDaLoja } from './abas.server.ts';
 import { Galeria } from './galeria.tsx';
 import { loadVitrine } from './vitrine.server.ts';
 
-/** Access: public. The gallery; `?situacao=` a state of one's own company's bikes, for its approved people. */
+/**
+ * Access: public. Gallery; `?situacao=` lists the person's own Empresa's seminovos in a situacao, for
+ * approved people.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos');
   const params = new URL(request.url).searchParams;
@@ -16,22 +20,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadVitrine(context, usuario, params);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const loja = data?.tela === 'vitrine' ? data.loja : null;
-  const title = loja ? `Seminovos · ${loja}` : 'Motos seminovas · Balcão';
-  const description = 'Motos seminovas com preço, quilometragem e comparação com a FIPE.';
-  return [
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'pt_BR' },
-    { title },
-    { name: 'description', content: description },
-    ...(data?.tela === 'vitrine' ? [{ tagName: 'link', rel: 'canonical', href: data.endereco }] : []),
-  ];
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  const { loja = null, nomes = '', busca = '' } = data?.tela === 'vitrine' ? data.previa : {};
+  const tags = metaDaPagina(args, {
+    titulo: loja ? `Seminovos da ${loja.nome}` : nomes ? `Motos seminovas: ${nomes}` : 'Motos seminovas',
+    descricao: 'Motos seminovas com preço, quilometragem e comparação com a FIPE.',
+    pagina: 'seminovos',
+    loja,
+    busca,
+  });
+  return data?.tela === 'vitrine'
+    ? [...tags, { tagName: 'link', rel: 'canonical', href: data.endereco }]
+    : tags;
 };
 
-// Visitors never see it.
+// Loaded lazily: visitors never see it.
 const DaLoja = lazy(() => import('./da-loja.tsx').then((m) => ({ default: m.DaLoja })));
 
 export default function Seminovos() {

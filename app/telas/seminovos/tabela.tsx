@@ -19,14 +19,17 @@ import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { FormularioDaTabela } from './formulario-da-tabela.tsx';
 
 type Resposta = { resultado: ResultadoDeFormulario };
 const VERSOES = 10;
 
+export const handle = { espera: 'mudar a tabela' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Tabela de avaliação · Balcão' }];
 
-/** Access: admin. By which a company evaluates; `?antes=` is the history's next page. */
+/** Access: admin. Evaluation table of an Empresa; `?antes=` is the keyset cursor of its history. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/tabela');
   const { searchParams } = new URL(request.url);
@@ -51,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Access: admin. Writes the next version. */
+/** Access: admin. Publishes the next version. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'seminovos/tabela');
   const formData = await request.formData();
@@ -76,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(withEmpresa('/seminovos/tabela', empresa));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): Resposta => ({ resultado: { valores, erros: {}, aviso } }));
 

@@ -4,14 +4,14 @@ import type { ParcelaDoSeminovo } from '~/domain/seminovos/parcela-do-seminovo.t
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import type { AtoDaLoja } from '../../../workers/seminovos/ato-service.ts';
 
-/** A picture of a public page; sides in pixels. `pequena` is 480 px wide at most. */
+/** Photo of a public page; sides in pixels. `pequena` is at most 480 px wide. */
 export type FotoDaPagina = { id: string; url: string; pequena: string; largura: number; altura: number };
 
-/** A used bike in the gallery: only what everybody may know. Money in centavos. */
+/** Public data of a seminovo in the gallery. Money in centavos. */
 export type SeminovoNaVitrine = {
   id: string;
   nome: string;
-  /** "2020/2021" */
+  /** For example "2020/2021". */
   ano: string;
   km: string;
   cor: string;
@@ -21,14 +21,14 @@ export type SeminovoNaVitrine = {
   parcela: ParcelaDoSeminovo | null;
   loja: string;
   foto: FotoDaPagina | null;
-  /** Path of the drawing that stands for a photo. */
+  /** Path of the silhouette shown without a photo. */
   silhueta: string;
 };
 
-/** A tab of the store's people. */
+/** Tab of the loja's people. */
 export type Aba = { valor: string; rotulo: string; total?: number; para: string };
 
-/** A line of the store's own lists. */
+/** Row of the loja's lists. */
 export type LinhaDaLoja = {
   id: string;
   nome: string;
@@ -37,42 +37,42 @@ export type LinhaDaLoja = {
   situacao: string;
   tom: 'info' | 'success' | 'warning' | 'neutro';
   valor: string | null;
-  /** Where the bike comes from, or what its owner said. */
+  /** Origin of the seminovo, or its owner's reaction. */
   nota: string | null;
   quando: string;
   atrasada: boolean;
 };
 
-/** What everybody reads on a bike's page. */
+/** Data of a seminovo's public page. */
 export type PaginaDoSeminovo = SeminovoNaVitrine & {
   placa: string | null;
   fotos: FotoDaPagina[];
-  /** What a link's preview shows: the first photo, or a drawing with the store's name; sides in pixels. */
+  /** Picture of the link preview: the first photo, or a drawing with the loja's name; sides in pixels. */
   previa: { path: string; formato: { largura: number; altura: number } };
   descricao: string;
-  /** "Único dono", "IPVA pago", … */
+  /** For example "Único dono", "IPVA pago", … */
   papeis: string[];
   acessorios: string;
   onde: string;
   empresa: { nome: string; endereco: string; telefone: string | null };
   endereco: string;
-  /** Structured data, already written. */
+  /** Structured data, serialized JSON-LD. */
   jsonLd: string;
 };
 
-/** A photo as the store's people see it. */
+/** Photo in the loja's view. */
 export type FotoDaEquipe = { id: string; url: string; angulo: string; liberada: boolean };
 
-/** What the store's people see and may do. Cost is there for administrators only. */
+/** Data and actions of the loja's view. Includes the cost for administrators only. */
 export type PainelDaEquipe = {
-  /** Address of the windscreen's sheet; null while the bike is not for sale. */
+  /** Address of the windscreen sheet; null while the seminovo is not for sale. */
   folha: string | null;
   versao: number;
   situacao: string;
   nome: string;
   detalhe: string;
   dados: { rotulo: string; valor: string }[];
-  /** Others of the company with the same plate or chassis. */
+  /** Others of the Empresa with the same plate or chassis. */
   iguais: { id: string; nome: string; situacao: string }[];
   atos: { ato: AtoDaLoja; rotulo: string }[];
   aprovado: boolean;
@@ -84,19 +84,19 @@ export type PainelDaEquipe = {
     resposta: string | null;
     pergunta: string | null;
     motivo: string | null;
-    /** Address of the simulator with this bike in payment; null where its value does not hold. */
+    /** Address of the simulator with this seminovo as trade-in; null when its evaluation is not valid. */
     simular: string | null;
   };
   proposta: { valor: number; linhas: { rotulo: string; detalhe: string; valor: number }[] } | null;
   preco: string;
-  /** Null outside `?editar`. */
+  /** Null without `?editar`. */
   campos: CampoDesenhado[] | null;
   fotos: FotoDaEquipe[];
-  /** Names the next photo that is sent; a new one with each page. */
+  /** Id of the next photo; a new one per page load. */
   idDaFoto: string;
   historia: { id: string; titulo: string; detalhe: string; valor: string | null }[];
   maisHistoria: string | null;
 };
 
-/** What a form of the page answers; `parte` says which form it was. */
+/** Answer of a form of the page; `parte` names the form. */
 export type RespostaDoSeminovo = { parte: string; resultado: ResultadoDeFormulario };

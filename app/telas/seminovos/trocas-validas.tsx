@@ -7,7 +7,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
 type Troca = UsadoNaTroca & { simular: string };
 
-/** Values given that still hold: each can be the trade-in of a simulation. */
+/** Valid evaluations, each with a link to a simulation with it as trade-in. */
 export const TrocasValidas = ({ trocas }: { trocas: readonly Troca[] }) => (
   <section className="mt-10 grid gap-3" aria-labelledby="trocas-validas">
     <h2 id="trocas-validas">Prontos para a troca</h2>

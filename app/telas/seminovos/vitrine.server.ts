@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { enderecoDaLoja } from '~/domain/ofertas/fornecedor.ts';
+import { lojasEmPalavras } from '~/domain/pagina/previas.ts';
 import type { Empresa, Usuario } from '~/domain/pessoas/usuario.ts';
 import { contraFipe } from '~/domain/seminovos/contra-fipe.ts';
 import {
@@ -19,7 +20,7 @@ import { anoDe, comPontos, nomeDe, silhuetaDe } from './palavras.server.ts';
 import type { FotoDaPagina, SeminovoNaVitrine } from './tipos.ts';
 
 const POR_PAGINA = 24;
-/** Of what cannot be read in an address, in letters. */
+/** Maximum length kept of an unreadable field, characters. */
 const MAIOR_CAMPO = 40;
 
 export const toFotoDaPagina = (foto: SeminovoPublico['fotos'][number]): FotoDaPagina => ({
@@ -29,13 +30,16 @@ export const toFotoDaPagina = (foto: SeminovoPublico['fotos'][number]): FotoDaPa
   ...ladosDaCopia(foto, 1200),
 });
 
-/** Companies by id: name and address of each store. */
+/** Loads the Empresas by id, with name and address. */
 export async function readLojas(context: AppLoadContext): Promise<Map<number, Empresa>> {
   const lido = await orNull(context.usuarios.empresas());
   return new Map(lido?.value.map((empresa) => [empresa.id, empresa]));
 }
 
-/** A bike as a card and its page show it. An instalment only with the plan in force and the store's full address. */
+/**
+ * Converts a seminovo for the gallery and its page. The parcela requires a plan in force and the loja's full
+ * address.
+ */
 export async function toVitrine(
   context: AppLoadContext,
   seminovo: SeminovoPublico,
@@ -50,7 +54,7 @@ export async function toVitrine(
   const [capa] = fotos;
   return {
     ...{ id, nome: nomeDe(seminovo), ano: anoDe(seminovo), km: `${comPontos(km)} km`, cor, situacao },
-    // What was sold has no price any more.
+    // A sold seminovo has no price.
     preco: situacao === 'vendido' ? null : preco,
     fipe: situacao === 'vendido' ? null : contraFipe(preco, fipeValor, fipeReferencia, hoje),
     parcela: plano && !plano.vencido ? parcelaDoSeminovo(preco, address, plano, hoje) : null,
@@ -70,7 +74,7 @@ const typed = (filtros: FiltrosDosSeminovos): Record<string, string> => {
   };
 };
 
-/** The public gallery of an address, with the tabs of the store's people. */
+/** Loads the public gallery for a query string, with the tabs of the loja's people. */
 export async function loadVitrine(context: AppLoadContext, usuario: Usuario | null, params: URLSearchParams) {
   const filtros = readFiltros(params);
   const erros = motivosDosFiltros(params);
@@ -84,21 +88,26 @@ export async function loadVitrine(context: AppLoadContext, usuario: Usuario | nu
     readLojas(context),
     loadAbas(context, usuario, ''),
   ]);
+  const aVenda = comMotos.flatMap((id) => lojas.get(id) ?? []);
+  const daLoja = filtros.loja === null ? (aVenda.length === 1 ? aVenda[0] : null) : lojas.get(filtros.loja);
   return {
     tela: 'vitrine' as const,
     abas,
     motos: await Promise.all(rows.map((row) => toVitrine(context, row, lojas.get(row.idEmpresa)))),
     proximo,
     busca: filtros.busca,
-    /** As they are read; what cannot be read as it was typed. */
+    /** Parsed filters, formatted; unreadable ones as typed. */
     filtros: { ...typed(filtros), ...naoLidos },
     erros,
     quantos: quantosFiltros(filtros),
-    lojas: comMotos.flatMap((id) => {
-      const loja = lojas.get(id);
-      return loja ? [{ valor: String(id), rotulo: loja.nome }] : [];
-    }),
+    lojas: aVenda.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
     loja: filtros.loja === null ? null : (lojas.get(filtros.loja)?.nome ?? null),
+    /** Loja of the link preview: the selected one, or the only one with seminovos. */
+    previa: {
+      loja: daLoja ? { id: daLoja.id, nome: daLoja.nome } : null,
+      nomes: lojasEmPalavras(aVenda.map(({ nome }) => nome)),
+      busca: filtros.loja === null ? '' : `loja=${filtros.loja}`,
+    },
     endereco: `${context.publicUrl}/seminovos${filtros.loja === null ? '' : `?loja=${filtros.loja}`}`,
   };
 }

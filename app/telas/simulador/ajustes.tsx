@@ -21,7 +21,10 @@ const COBRANCAS = [
   { valor: 'nao', rotulo: 'Não cobrar' },
 ];
 
-/** What the plan decides and few customers need changed: lender, rate, system, IOF, fees, insurance. */
+/**
+ * Settings that the plan decides and that rarely need a change: financeira, rate, system, IOF, fees,
+ * insurance.
+ */
 export function Ajustes({
   plano,
   financeira,
@@ -48,7 +51,7 @@ export function Ajustes({
         </span>
         <Icone nome="abaixo" className="ajustes-seta" />
       </summary>
-      {/* A rate that this person may not set stays in the address, so that the notice about it stays too. */}
+      {/* A rate the person may not set stays in the address, so that the notice about it stays too. */}
       {!taxaLivre && digitada.taxa && <input type="hidden" name="taxa" value={digitada.taxa} />}
       <div className="grid gap-4 pt-2 pb-4">
         {plano.financeiras.length > 1 ? (

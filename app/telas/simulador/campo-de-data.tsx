@@ -3,7 +3,7 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { useTextoDigitado } from '~/components/ui/use-texto-digitado.ts';
 import { formatData, isData } from '~/domain/valores/datas.ts';
 
-/** A day, typed with the digits alone; one that comes from an address is shown as people write it. */
+/** Date field for typing digits only; dates from an address are shown in Brazilian notation. */
 export function CampoDeData({
   valor,
   onDigitar,
@@ -14,7 +14,7 @@ export function CampoDeData({
   valor: string;
   onDigitar: (texto: string) => void;
   erro?: string;
-  /** Id of the form it belongs to where it stands outside it. */
+  /** Id of its form, when the field is outside the form element. */
   form?: string;
 }) {
   const [texto, digitar] = useTextoDigitado(valor, onDigitar);
@@ -33,11 +33,11 @@ export function CampoDeData({
   );
 }
 
-/** Number keyboards have no slash: it comes by itself after day and month, when a digit was typed at the end. */
+/** Inserts the slashes after day and month while typing at the end, because number keyboards have none. */
 export function withSlashes(text: string, before: string): string {
   if (/^\d{8}$/.test(text)) return text.replace(/^(..)(..)/, '$1/$2/');
   if (text.length !== before.length + 1 || !text.startsWith(before)) return text;
-  // Typed after the one that came by itself.
+  // A typed slash after an automatic one is dropped.
   if (text.endsWith('//')) return before;
   return text.replace(/^(\d\d)(\d)$/, '$1/$2').replace(/^\d\d(?:\/\d\d)?$/, '$&/');
 }

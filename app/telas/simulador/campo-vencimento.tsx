@@ -3,7 +3,7 @@ import type { Leitura } from '~/domain/financiamento/leitura.ts';
 import { diasEntre } from '~/domain/valores/datas.ts';
 import { CampoDeData } from './campo-de-data.tsx';
 
-/** First due date; beside its name, in how many days that is. */
+/** First due date, with the number of days until then beside its label. */
 export function CampoVencimento({
   digitada: { data, venc },
   leitura: { vencimento, erros },

@@ -3,8 +3,9 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from '~/lib/erros.ts';
 
 /**
- * Who sells, with the electronic address that the law asks for; null when the brand cannot be read.
- * @param findLoja where the store is read: as it was seconds ago for a screen, anew for what leaves the company
+ * Loads the supplier data, including the electronic address required by law; null when the brand cannot be
+ * read.
+ * @param findLoja reads the loja: from the cache for a screen, uncached for published documents
  */
 export async function loadFornecedor(
   { id_empresa, email }: Usuario,

@@ -7,7 +7,7 @@ import type { UsadoNaTroca } from '~/domain/financiamento/usado-na-troca.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { CHAVE_DAS_SALVAS } from './salvas/chave-das-salvas.ts';
 
-/** What of the simulator is work of the person and of the store, and no condition to sell under. */
+/** Lists of the simulator that belong to the person and the loja, not to the sales conditions. */
 export type ListasDoSimulador = {
   /** Null while they cannot be read. */
   usados: UsadoNaTroca[] | null;
@@ -17,7 +17,7 @@ export type ListasDoSimulador = {
   recentes: string[];
 };
 
-/** For a copy that lies on a device: customers and their bikes are named in the lists. */
+/** Empty lists for an offline copy, because the lists name customers and their motos. */
 export const LISTAS_DE_NINGUEM: ListasDoSimulador = {
   usados: null,
   maisUsados: false,

@@ -30,8 +30,8 @@ import { addressOfForm, saveSimulacao } from './salvas/guardar.server.ts';
 export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balcão' }];
 
 /**
- * Access: auth. The address holds the whole simulation: see domain/financiamento/endereco.ts. A copy for a time without
- * a network has nobody's lists in it, and is not made while the catalogue is missing.
+ * Access: auth. The query string holds the whole simulacao: see domain/financiamento/endereco.ts. An offline
+ * copy contains no personal lists, and is not made without the catalogue.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento');
@@ -58,7 +58,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Resposta = RespostaDeSalvar | { feito: true } | { aviso: string };
 
-/** Access: auth. `_acao`: salvar, link, renomear, excluir; the whole form with `salvar={id}` comes without JavaScript. */
+/**
+ * Access: auth. `_acao`: salvar, link, renomear, excluir; without JavaScript the whole form is submitted with
+ * `salvar={id}`.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'financiamento');
   const form = await request.formData();
@@ -77,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     else if (_acao === 'excluir') await context.simulacoes.remove(usuario, id);
     else return data<Resposta>({ aviso: 'Escolha o que fazer com a simulação.' }, { status: 400 });
   } catch (error) {
-    // Gone already: that is what was asked for, and the list will show it.
+    // Already deleted: counts as success.
     if (_acao === 'excluir' && isErroDaApi(error) && error.status === 404)
       return data<Resposta>({ feito: true });
     await orErrorPage(Promise.reject(error));
@@ -85,7 +88,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data<Resposta>({ feito: true });
 }
 
-/** Without a network nothing has changed and nothing is lost: a save waits on the device. */
+/** Queues a save on the device when the network fails; nothing else changes. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const { id = '' } = textFields(await request.clone().formData());
   try {
@@ -99,20 +102,21 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
-// The page arrives with its numbers and works as a form; the code that follows the typing comes right after it.
+// Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
+// afterwards.
 const loadSimulador = () => import('./simulador.tsx');
 const Simulador = lazy(async () => ({ default: (await loadSimulador()).Simulador }));
-// Brought while another screen is open it is on its way beside the screen's data. In a page that opens here it comes when
-// the page asks: come earlier, it would be taken over together with what does not wait for it, and would not answer until
-// all of its parts are there.
+// Loads the simulator in parallel with the data when another screen loads this route. On a page opened here
+// it loads on rendering: loaded earlier it would hydrate together with the rest, and not respond until all of
+// its parts have loaded.
 if (!import.meta.env.SSR && location.pathname !== '/financiamento') loadSimulador().catch(() => undefined);
 
 export default function Financiamento() {
   const dados = useLoaderData<typeof loader>();
-  // A copy knows neither the address nor the day that it is opened with: only the browser does.
+  // An offline copy is rendered only in the browser, which knows the current address and date.
   const [aberta, setAberta] = useState(!dados.copia);
   useEffect(() => {
-    // Said of any other page it could come before its parts have come to life, and they would be drawn anew.
+    // Only for copies: on other pages an update before hydration would discard the server's markup.
     if (dados.copia) setAberta(true);
   }, [dados.copia]);
   return (

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { type Financeira, taxaDaFinanceira } from '~/domain/financiamento/plano.ts';
 
-/** The lender's terms as chips under the thumb; one it does not lend for with this down payment is dimmed. */
+/** Numbers of parcelas of the financeira as chips; those without a rate for this entrada are dimmed. */
 export function Prazos({
   financeira,
   entradaPct,
@@ -41,7 +41,7 @@ export function Prazos({
                 onChange={() => onEscolher(String(prazo))}
                 onFocus={keepInSight}
               />
-              {prazo}×
+              {`${prazo}×`}
             </label>
           );
         })}

@@ -5,7 +5,7 @@ import { fraseDaUltima, quadroDeParcelas } from '~/domain/financiamento/quadro-d
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
 
-/** The instalment, big: what the customer is waiting for. */
+/** Result: the parcela in large type. */
 export function Resultado({ leitura, contas }: { leitura: Leitura; contas: ContasCdc | null }) {
   if (!contas) return <Espera leitura={leitura} />;
   const { parcela, cet, taxaMensal, totalAPrazo } = contas;

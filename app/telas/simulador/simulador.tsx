@@ -24,7 +24,8 @@ import { BOTAO_SALVAR } from './salvas/chave-das-salvas.ts';
 import { SemConexao } from './sem-rede/sem-conexao.tsx';
 import { useCopiaAberta } from './sem-rede/use-copia-aberta.ts';
 
-// Nobody types into what comes after the answer: it is half of the screen's code and arrives second.
+// Loaded after the form: everything below the result is half of the screen's code, and nobody types into it
+// first.
 const Conversa = lazy(async () => ({ default: (await import('./conversa/conversa.tsx')).Conversa }));
 const Depois = memo((dados: DadosDaConversa) => (
   <Suspense fallback={null}>
@@ -34,20 +35,21 @@ const Depois = memo((dados: DadosDaConversa) => (
 
 export type DadosDoSimulador = DadosDaSimulacao &
   DadosDaTroca &
-  Pick<DadosDaConversa, 'salvas' | 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono'> & {
-    /** Empty while the catalogue is not available. */
+  Pick<
+    DadosDaConversa,
+    'salvas' | 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono' | 'copia'
+  > & {
+    /** Empty while the catalogue is unavailable. */
     motos: readonly MotoComPrecos[];
-    /** The address names a version of the plan that does not exist. */
+    /** True when the address names a plan version that does not exist. */
     planoSumiu: boolean;
-    /** The plan in force is over. */
+    /** True when the plan in force has expired. */
     vencido: boolean;
-    /** When the server read it all, ISO 8601. */
+    /** Time at which the server read the data, ISO 8601. */
     em: string;
-    /** It comes from this device, and is as it was then. */
-    copia: boolean;
   };
 
-/** The simulator: the answer in sight, the form under it, the term under the thumb. */
+/** Simulator: result in sight, form below, number of parcelas at the bottom of the screen. */
 export function Simulador(recebidos: DadosDoSimulador) {
   const dados = useCopiaAberta(recebidos);
   const { dono } = dados;
@@ -57,10 +59,10 @@ export function Simulador(recebidos: DadosDoSimulador) {
   const { plano } = condicoes;
   const [motos, setMotos] = useCatalogoDaMesa(dados.motos, simulacao);
   const { financeira, erros } = leitura;
-  // Asked for here: the button may be pressed before the part it stands in has come to life.
+  // Kept here, because the button may be pressed before its part has hydrated.
   const [salvando, setSalvando] = useState(false);
-  // All that changes goes there late: a part whose code is still on its way would be thrown away and drawn anew, with
-  // what was typed into it, if it were told of a change at once (a catalogue that came late, for one).
+  // Deferred: an update of a lazily loaded part before it has hydrated (such as a late catalogue) would
+  // discard its markup and the values typed into it.
   const conversa = useDeferredValue(
     useMemo(
       () => ({ digitada, leitura, contas, usadas, pronto, salvando, motos, plano }),
@@ -68,7 +70,8 @@ export function Simulador(recebidos: DadosDoSimulador) {
     ),
   );
 
-  const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente } = useDeferredValue(dados);
+  const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente, copia } =
+    useDeferredValue(dados);
 
   function clear() {
     forgetUltima(dono);
@@ -89,7 +92,7 @@ export function Simulador(recebidos: DadosDoSimulador) {
         className="simulador-form"
         noValidate
         onSubmit={(event) => {
-          // The answer is already there; the keyboard is in front of it.
+          // The result is updated already: only closes the on-screen keyboard.
           event.preventDefault();
           takePressed(event);
           if (pressedIn(event)?.name === BOTAO_SALVAR) setSalvando(true);
@@ -159,7 +162,7 @@ export function Simulador(recebidos: DadosDoSimulador) {
       <Depois
         {...conversa}
         {...{ set, takeTyped, setSalvando, taxaLivre, hoje }}
-        {...{ salvas, recentes, fornecedor, consultor, idCliente, dono }}
+        {...{ salvas, recentes, fornecedor, consultor, idCliente, dono, copia }}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** Every address without a screen ends here; the frame's error page says so. */
+/** Fallback route: throws 404, shown by the layout's error page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, '*');
   throw data(null, { status: 404 });

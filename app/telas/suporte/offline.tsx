@@ -17,9 +17,9 @@ export const meta: MetaFunction = () => [
 ];
 
 /**
- * Access: public. The service worker keeps this page, as a visitor gets it, and shows it wherever the network is
- * gone: it names nobody, and carries the prices of the catalogue on the day it was kept. Its script
- * greets who is signed in here, from the local session record of section 3.
+ * Access: public. Page shown by the service worker when the network is gone, cached as a visitor gets it:
+ * without names, with the catalogue's prices of that day. Its script greets the signed-in person, from the
+ * local session record of section 3.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'offline');
@@ -76,7 +76,7 @@ export default function Offline() {
       <p id="nota" hidden className="mb-6 max-w-texto">
         Seu acesso espera a aprovação do administrador.
       </p>
-      {/* Without an action a form goes to the address that was asked for, which is not this page's own. */}
+      {/* Without an action the form reloads the requested address, which is not /offline. */}
       <form>
         <button type="submit" className="botao botao-primario">
           <Icone nome="recomecar" />
@@ -103,7 +103,7 @@ export default function Offline() {
       {motos.length > 0 && (
         <section aria-labelledby="precos" className="mt-8">
           <h2 id="precos">Preços do catálogo</h2>
-          <p className="mb-3 text-muted">Como estavam em {em}. Confirme antes de fechar.</p>
+          <p className="mb-3 text-muted">{`Como estavam em ${em}. Confirme antes de fechar.`}</p>
           <ul className="precos-sem-rede">
             {motos.map(({ id, nome, preco }) => (
               <li key={id}>

@@ -8,13 +8,13 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Access: public. The living catalogue of the design system: every part in every state, in both themes. */
+/** Access: public. Living catalogue of the design system: every component in every state, in both themes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'teste');
   return null;
 }
 
-// Every part at once: no other screen's code has to be cut up for it.
+// Loaded lazily as one chunk, so that the components are not split for other screens.
 const Mostruario = lazy(() =>
   import('./catalogo-de-partes/mostruario.tsx').then((m) => ({ default: m.Mostruario })),
 );

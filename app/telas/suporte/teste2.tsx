@@ -8,13 +8,13 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Access: public. What a support person asks about, read from the device itself. */
+/** Access: public. Diagnostics of the device for a support person. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'teste2');
   return null;
 }
 
-// Reads the browser, so it has nothing to show before it is there.
+// Loaded lazily: it reads browser APIs and cannot be server-rendered.
 const Diagnostico = lazy(() =>
   import('./diagnostico/diagnostico.tsx').then((m) => ({ default: m.Diagnostico })),
 );

@@ -12,12 +12,15 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { adoptTelevisao, readProgramacoes, suggestNome, withPadrao } from './televisoes.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
 
+export const handle = { espera: 'adotar TVs' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Adotar uma TV · Balcão' }];
 
-/** Access: admin. `?codigo=` as the television's QR brings it. */
+/** Access: admin. `?codigo=` from the QR code on the television. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/televisoes/adotar');
   const params = new URL(request.url).searchParams;
@@ -34,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Access: admin. Takes on the screen that shows the code. */
+/** Access: admin. Adopts the television that shows the code. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/televisoes/adotar');
   const formData = await request.formData();
@@ -43,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await adoptTelevisao(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
 

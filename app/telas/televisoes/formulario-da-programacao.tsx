@@ -33,7 +33,7 @@ const FORA = [
   { valor: 'vitrine', rotulo: 'A vitrine, como de dia' },
 ];
 
-/** All that a programme says; works before JavaScript arrives. */
+/** Form of a programme; works before hydration. */
 export function FormularioDaProgramacao({
   resultado,
   motos,
@@ -41,9 +41,9 @@ export function FormularioDaProgramacao({
   idCliente,
   hoje,
 }: {
-  /** What was stored or typed, and what is wrong with it. */
+  /** Stored or typed values, and their errors. */
   resultado: ResultadoDeFormulario;
-  /** Null while the catalogue is not available. */
+  /** Null while the catalogue is unavailable. */
   motos: readonly { id: string; nome: string }[] | null;
   versao: number;
   idCliente: string;

@@ -17,7 +17,7 @@ const NOMES: Record<ParteDaTv, { rotulo: string; ajuda: string }> = {
 
 const ticked = (valores: Valores, name: string) => ({ name, value: 'sim', defaultChecked: name in valores });
 
-/** Which parts, and in which order. */
+/** Checkboxes of the parts, with their order. */
 export function PartesDaProgramacao({ valores, erro }: { valores: Valores; erro: string | undefined }) {
   const placeOf = (parte: ParteDaTv) => Number(valores[`lugar-${parte}`]) || PARTES_DA_TV.length;
   const ordered = [...PARTES_DA_TV].sort((a, b) => placeOf(a) - placeOf(b));
@@ -48,7 +48,7 @@ export function PartesDaProgramacao({ valores, erro }: { valores: Valores; erro:
   );
 }
 
-/** Ticking none shows them all. */
+/** Checkboxes of the motos; none checked shows all. */
 export function MotosDaProgramacao({
   valores,
   motos,
@@ -83,10 +83,10 @@ export function MotosDaProgramacao({
 }
 
 const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-/** Where nothing was chosen yet. */
+/** Default opening days, Monday to Saturday. */
 const DE_LOJA = [1, 2, 3, 4, 5, 6];
 
-/** On which days the shop is open, where its hours count at all. */
+/** Checkboxes of the opening days, used when opening hours are set. */
 export function DiasDaSemana({ valores, erro }: { valores: Valores; erro: string | undefined }) {
   const has = 'comHorario' in valores;
   const isOn = (dia: number) => (has ? `dia-${dia}` in valores : DE_LOJA.includes(dia));

@@ -13,7 +13,7 @@ import type { RespostaDaTv } from './tipos.ts';
 
 export const NOVA = 'nova';
 
-/** A programme as its form shows it; `nova` begins with the one that plays where a company has made none. */
+/** Loads the form of a programme; `nova` starts with the default programme. */
 export async function loadProgramacao(
   context: AppLoadContext,
   usuario: Usuario,
@@ -35,14 +35,14 @@ export async function loadProgramacao(
     versao,
     nome: programacao.nome,
     valores: writeDigitada(programacao),
-    /** Null while the catalogue is not available: then the choice stays as it is. */
+    /** Null while the catalogue is unavailable: the selection then stays. */
     motos: motos?.map(({ id: moto, nome }) => ({ id: moto, nome })) ?? null,
     idCliente: ulid(context.agora().getTime()),
     hoje: hojeEmSaoPaulo(context.agora()),
   };
 }
 
-/** Does what the form asks: salvar, apagar. What was typed comes back with every refusal. */
+/** Performs the form's action: salvar, apagar. Rejections return the typed values. */
 export async function changeProgramacao(
   context: AppLoadContext,
   usuario: Usuario,

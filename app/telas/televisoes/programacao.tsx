@@ -7,17 +7,22 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { FormularioDaProgramacao } from './formulario-da-programacao.tsx';
 import { changeProgramacao, loadProgramacao } from './programacao.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
 
 const TELA = 'admin/televisoes/programacao/:id';
 
+export const handle = { espera: 'mudar a programação' } satisfies Handle;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.nome || 'Nova programação'} · Balcão` },
 ];
 
-/** Access: admin. One programme of a company, or `nova`. `?apagar` asks before it goes. */
+/**
+ * Access: admin. One programme of an Empresa, or `nova`. `?apagar` opens the confirmation for deleting it.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, TELA);
   const { searchParams } = new URL(request.url);
@@ -35,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changeProgramacao(context, usuario, empresa, params.id ?? '', formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
 

@@ -2,10 +2,10 @@ import { AreaDeTexto, CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { RECADOS_MAXIMOS } from '~/domain/tv/programacao.ts';
 import { addDias } from '~/domain/valores/datas.ts';
 
-/** How long a new message stays where nobody says otherwise, in days. */
+/** Default duration of a new message, days. */
 const DIAS_NO_AR = 7;
 
-/** Those that are there, and one more to write. @param hoje calendar date in São Paulo */
+/** Fields of the existing messages and a new one. @param hoje calendar date in São Paulo */
 export function RecadosDaProgramacao({
   valores,
   hoje,

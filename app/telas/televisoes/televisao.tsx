@@ -12,14 +12,20 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { changeTelevisao, loadTelevisao } from './televisoes.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
+
+export const handle = { espera: 'mudar esta TV' } satisfies Handle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.tv.nome ?? 'TV'} · Balcão` },
 ];
 
-/** Access: admin. One television of the company. `?retirar` asks before it leaves the list. */
+/**
+ * Access: admin. One television of the Empresa. `?retirar` opens the confirmation for removing it from the
+ * list.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/televisoes/:id');
   const { searchParams } = new URL(request.url);
@@ -37,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changeTelevisao(context, usuario, empresa, formData, params.id ?? ''));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
 
@@ -52,7 +58,7 @@ export default function FichaDaTv() {
         <Etiqueta tom={tv.semContato ? 'error' : 'success'}>
           {tv.semContato ? `Sem contato ${tv.contato}` : `Tocando · contato ${tv.contato}`}
         </Etiqueta>
-        {tv.mostra && <span>Mostra {tv.mostra}</span>}
+        {tv.mostra && <span>{`Mostra ${tv.mostra}`}</span>}
         {tv.tela && <span className="numeros">{tv.tela}</span>}
       </div>
       <Ficha key={loaded.versao} resultado={resposta?.resultado} />
@@ -83,7 +89,7 @@ function Ficha({ resultado }: Partial<RespostaDaTv>) {
   );
 }
 
-/** What the television is told to do; leaving the list is asked about first. */
+/** Buttons with commands for the television; removal needs a confirmation. */
 function Ordens({ perguntar }: { perguntar: boolean }) {
   const comEmpresa = useComEmpresa();
   const { tv } = useLoaderData<typeof loader>();

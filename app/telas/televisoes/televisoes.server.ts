@@ -10,10 +10,10 @@ import type { Opcao, RespostaDaTv, TvListada } from './tipos.ts';
 
 const POR_PAGINA = 30;
 
-/** What plays where a company has made no programme of its own. */
+/** Option for the default programme, used when the Empresa has none of its own. */
 const PADRAO: Opcao = { valor: '', rotulo: 'Vitrine' };
 
-/** The programmes of a company as a list of choices; the first one is what plays where none is chosen. */
+/** Loads the programmes of an Empresa as options; the first one is the default. */
 export async function readProgramacoes(
   context: AppLoadContext,
   usuario: Usuario,
@@ -40,7 +40,7 @@ function toListada(tv: Televisao, programacoes: readonly Opcao[], agora: Date): 
   };
 }
 
-/** A company's televisions and programmes. */
+/** Loads an Empresa's televisions and programmes. */
 export async function loadTelevisoes(
   context: AppLoadContext,
   usuario: Usuario,
@@ -64,8 +64,8 @@ export async function loadTelevisoes(
 }
 
 /**
- * One television for its sheet, with the programmes to choose from. Where it is gone, the way back to the list, which
- * says so.
+ * Loads one television with the programmes to select from; redirects to the list with a message when it is
+ * gone.
  */
 export async function loadTelevisao(
   context: AppLoadContext,
@@ -88,10 +88,10 @@ export async function loadTelevisao(
   };
 }
 
-/** Where a company's televisions are listed. */
+/** Path of the list of televisions. */
 export const LISTA = '/admin/televisoes';
 
-/** Does what a form about one television asks: identificar, recarregar, salvar, retirar. */
+/** Performs the action of a television's form: identificar, recarregar, salvar, retirar. */
 export async function changeTelevisao(
   context: AppLoadContext,
   usuario: Usuario,
@@ -136,7 +136,7 @@ export async function changeTelevisao(
 const refuse = (valores: Record<string, string>, aviso: string, status: number) =>
   data<RespostaDaTv>({ resultado: { valores, erros: {}, aviso } }, { status });
 
-/** "TV 2" where there is a "TV 1": who adopts with the thumb alone needs no keyboard. */
+/** Suggests a free name, for example "TV 2" after "TV 1", so that adopting needs no typing. */
 export async function suggestNome(
   context: AppLoadContext,
   usuario: Usuario,
@@ -150,7 +150,7 @@ export async function suggestNome(
   return places.find((nome) => !taken.has(nome)) ?? '';
 }
 
-/** Takes on the screen that shows a code. */
+/** Adopts the television that shows a code. */
 export async function adoptTelevisao(
   context: AppLoadContext,
   usuario: Usuario,

@@ -15,12 +15,15 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { changeTelevisao, loadTelevisoes } from './televisoes.server.ts';
 import type { Opcao, RespostaDaTv, TvListada } from './tipos.ts';
 
+export const handle = { espera: 'cuidar das TVs' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Televisões · Balcão' }];
 
-/** Access: admin. A company's televisions and programmes; `?depois=` is the key of the next page. */
+/** Access: admin. An Empresa's televisions and programmes; `?depois=` is the keyset cursor. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'admin/televisoes');
   const params = new URL(request.url).searchParams;
@@ -115,7 +118,7 @@ function NomeDaTv({ id, nome, programacao, tela }: TvListada) {
   );
 }
 
-/** Both work without JavaScript. */
+/** Buttons of a television; work without JavaScript. */
 function Acoes({ id, nome }: TvListada) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

@@ -1,16 +1,16 @@
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** A television as the list shows it. */
+/** Row of a television. */
 export type TvListada = {
   id: string;
   nome: string;
   /** Name of its programme. */
   programacao: string;
-  /** What was on it when it was last heard of; null before. */
+  /** Content shown at the last contact; null before the first. */
   mostra: string | null;
-  /** "1920 × 1080"; null before it said so. */
+  /** Resolution such as "1920 × 1080"; null before it was reported. */
   tela: string | null;
-  /** When it was last heard of, in words. */
+  /** Time of the last contact, formatted. */
   contato: string;
   semContato: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Where a television that belongs to nobody yet shows its code, beside the loop that already plays. The script fills it
- * in; without one nobody sees it.
+ * Adoption code of a television without an Empresa, beside the running loop. Hidden until the script fills it
+ * in.
  */
 export function Adocao() {
   return (

@@ -4,8 +4,8 @@ import type { DadosDeErro } from '~/lib/erros.ts';
 const AINDA_NAO = 'O catálogo ainda não chegou. A tela tenta de novo sozinha.';
 
 /**
- * What a television or a telephone before it shows where there is nothing to show: large, without this product's own
- * ways out, which lead customers to a login. `sozinha`: it asks again by itself.
+ * Error page of a television, or of a phone that scanned its code: in large type, without links into the
+ * product, which would lead customers to a sign-in. `sozinha`: the page retries automatically.
  */
 export function ForaDoAr({ sozinha = false }: { sozinha?: boolean }) {
   const error = useRouteError();

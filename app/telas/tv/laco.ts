@@ -1,7 +1,4 @@
-/**
- * The loop of a page that runs no script: each slide has its turn, one after another, for ever. Of two slides or more;
- * a single one just stays.
- */
+/** CSS animation that shows the slides in turn, endlessly, without a script. Empty for a single slide. */
 export function cssDoLaco(slides: number, segundos: number): string {
   if (slides < 2) return '';
   const turn = 100 / slides;

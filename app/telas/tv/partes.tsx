@@ -5,12 +5,12 @@ import type { CoresEmpresa } from '~/arte/tipos.ts';
 import type { LojaDaTv, MotoDaTv } from '~/domain/tv/slides.ts';
 import { type Centavos, dinheiroPartes, formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** Of a catalogue that belongs to nobody: the product's own blue, deep enough for white words. */
+/** Default colours of a catalogue without an Empresa: a blue dark enough for white text. */
 const DO_PRODUTO: CoresEmpresa = { primaria: '#0a5ea8', sobrePrimaria: '#ffffff' };
 
 const coresOf = (loja: LojaDaTv | null): CoresEmpresa => loja?.cores ?? DO_PRODUTO;
 
-/** The company's colour for surfaces, what is written on it, and as light as large figures on dark need it. */
+/** Colours of the Empresa: for surfaces, for text on them, and lightened for large figures on dark. */
 export function tomsDaLoja(loja: LojaDaTv | null) {
   const { primaria, sobrePrimaria, destaque = primaria } = coresOf(loja);
   return {
@@ -20,11 +20,11 @@ export function tomsDaLoja(loja: LojaDaTv | null) {
   };
 }
 
-/** Path of a class's silhouette in these colours. */
+/** Path of a class's silhouette in the loja's colours. */
 export const silhuetaPath = (classe: MotoDaTv['classe'], loja: LojaDaTv | null): string =>
   `/tv/silhueta/${classe}.svg?cor=${coresMoto(coresOf(loja)).destaque.slice(1)}`;
 
-/** The store's photo, or the class's silhouette standing on the floor. */
+/** Photo of the loja, or the silhouette of the moto's class. */
 export function FiguraDaMoto({ moto, loja }: { moto: MotoDaTv; loja: LojaDaTv | null }) {
   const { foto, classe, nome } = moto;
   if (foto) {
@@ -39,32 +39,32 @@ export function FiguraDaMoto({ moto, loja }: { moto: MotoDaTv; loja: LojaDaTv | 
   );
 }
 
-/** "250 cc · flex · modelo 2026". */
+/** Describes a moto, for example "250 cc · flex · modelo 2026". */
 export const fichaDaMoto = ({ cilindradaCc, combustivel, ano }: MotoDaTv): string =>
   [cilindradaCc && `${cilindradaCc} cc`, combustivel, ano && `modelo ${ano}`].filter(Boolean).join(' · ');
 
-/** An amount in figures that are read from afar: cents small. */
+/** Amount in large figures, with small cents. */
 export function Valor({ centavos, className = '' }: { centavos: Centavos | null; className?: string }) {
   if (centavos === null) return <span className={`valor valor-consulta ${className}`}>Sob consulta</span>;
   const { inteiro, centavos: cents } = dinheiroPartes(centavos);
-  // Round prices, which nearly all are, need no cents on a wall.
+  // Cents are omitted for whole amounts.
   return (
     <span className={`valor ${className}`}>
       <span className="sr-only">{formatDinheiro(centavos)}</span>
       <span aria-hidden className="valor-sinal">
-        R$
+        R$&nbsp;
       </span>
       <span aria-hidden>{inteiro}</span>
       {cents !== '00' && (
         <span aria-hidden className="valor-centavos">
-          ,{cents}
+          {`,${cents}`}
         </span>
       )}
     </span>
   );
 }
 
-/** A code that a telephone reads from some metres away. */
+/** QR code that a phone can read from some metres away. */
 export function Qr({ endereco, rotulo }: { endereco: string; rotulo: string }) {
   const { lado, path } = qrDe(endereco);
   return (
@@ -75,7 +75,7 @@ export function Qr({ endereco, rotulo }: { endereco: string; rotulo: string }) {
   );
 }
 
-/** Who sells and what time it is, at the foot of every slide. The script sets the clock. */
+/** Footer of every slide: loja and time. The script sets the clock. */
 export function Faixa({ loja, escura = false }: { loja: LojaDaTv | null; escura?: boolean }) {
   const { fundo, sobre } = tomsDaLoja(loja);
   return (

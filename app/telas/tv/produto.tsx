@@ -11,9 +11,9 @@ type Props = {
   moto: MotoDaTv;
   loja: LojaDaTv | null;
   tabela: readonly ParcelaDaTv[];
-  /** Who answers; `whatsApp` as telefoneWhatsApp gives it. */
+  /** Contact; `whatsApp` in the format of telefoneWhatsApp. */
   contato: { nome: string; whatsApp: string | null };
-  /** Addresses. */
+  /** Addresses of the loop and the neighbouring motos. */
   catalogo: string;
   anterior: string;
   proxima: string;
@@ -22,8 +22,8 @@ type Props = {
 const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /**
- * One motorcycle, large. On a television the arrows go to the next one and back leads to the loop; on a telephone the
- * button opens the conversation.
+ * Page of one moto. On a television arrow keys open the next one and Back the loop; on a phone the button
+ * opens WhatsApp.
  */
 export function Produto(props: Props) {
   const { moto, loja, tabela, contato, catalogo, anterior, proxima } = props;
@@ -74,7 +74,7 @@ export function Produto(props: Props) {
   );
 }
 
-/** The way to whoever answers: a button on a telephone, a code on a television. */
+/** Contact link: a button on a phone, a QR code on a television. */
 const Conversa = ({ endereco, nome, cores }: { endereco: string; nome: string; cores: CSSProperties }) => (
   <a id="tv-contato" className="contato" href={endereco} rel="noreferrer">
     <span className="botao" style={cores}>
@@ -120,7 +120,7 @@ function Cores({ cores }: Pick<MotoDaTv, 'cores'>) {
   );
 }
 
-/** Each term with its total and cost, and what holds for all of them (CDC art. 52 and 54-B). */
+/** Each number of parcelas with total and cost, and the information common to all (CDC art. 52 and 54-B). */
 function Parcelas({ tabela }: Pick<Props, 'tabela'>) {
   const [{ entrada, taxaMensal, agente, validade, ate }] = tabela as [ParcelaDaTv, ...ParcelaDaTv[]];
   return (

@@ -5,18 +5,18 @@ import { Faixa, FiguraDaMoto, fichaDaMoto, Qr, tomsDaLoja, Valor } from './parte
 
 type Props = { slide: Extract<SlideDaTv, { tipo: 'moto' }>; host: string };
 
-/** Long names are set smaller, so that none takes more than three lines. */
+/** Size class of a name: longer names are smaller, to fit in three lines. */
 const sizeOf = (nome: string): string =>
   nome.length <= 14 ? 'nome-curto' : nome.length <= 26 ? '' : 'nome-longo';
 
-/** Widest price that the panel holds in its largest figures: "134.990", "21.990,90". */
+/** Price limit of the large size, centavos: "134.990" and "21.990,90" still fit. */
 const PRECO_LARGO = 10_000_000;
 const priceSizeOf = (preco: Centavos | null): string => {
   if (preco === null) return 'preco preco-consulta';
   return preco >= PRECO_LARGO && preco % 100 !== 0 ? 'preco preco-longo' : 'preco';
 };
 
-/** One motorcycle: how it looks, what it costs, in how many instalments, and the way to its page. */
+/** Slide of one moto: picture, price, parcela, QR code of its page. */
 export function SlideDaMoto({ slide: { moto, parcela, loja, endereco }, host }: Props) {
   const { vivo } = tomsDaLoja(loja);
   return (

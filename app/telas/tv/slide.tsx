@@ -8,7 +8,7 @@ import {
   SlideDoRecado,
 } from './slides-da-loja.tsx';
 
-/** What administrators read that a television shows. */
+/** Name of a slide, for administrators. */
 function nameOf(slide: SlideDaTv): string {
   switch (slide.tipo) {
     case 'moto':
@@ -39,7 +39,7 @@ function Conteudo({ slide, host }: { slide: SlideDaTv; host: string }) {
 
 type Props = { slide: SlideDaTv; at: number; segundos: number; host: string };
 
-/** One slide of the loop. Every other one is mirrored, so that nothing stands in one place for months. */
+/** One slide of the loop. Every second one is mirrored, to prevent burn-in. */
 export function Slide({ slide, at, segundos, host }: Props) {
   const endereco = slide.tipo === 'moto' || slide.tipo === 'pecas' ? slide.endereco : undefined;
   return (

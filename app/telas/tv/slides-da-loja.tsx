@@ -4,7 +4,7 @@ import { Faixa, FiguraDaMoto, Qr, tomsDaLoja, Valor } from './partes.tsx';
 
 type Do<T extends SlideDaTv['tipo']> = { slide: Extract<SlideDaTv, { tipo: T }>; host: string };
 
-/** Many motorcycles with their prices. */
+/** Slide of several motos with their prices. */
 export function SlideDaGrade({ slide: { motos, pagina, paginas, loja } }: Do<'grade'>) {
   return (
     <>
@@ -34,10 +34,10 @@ export function SlideDaGrade({ slide: { motos, pagina, paginas, loja } }: Do<'gr
   );
 }
 
-/** A title of so many letters is set as large as the screen holds. */
+/** Maximum length of a title in the largest size, characters. */
 const TITULO_CURTO = 26;
 
-/** A few words of the shop. */
+/** Slide with a message of the loja. */
 export function SlideDoRecado({ slide: { titulo, texto, loja } }: Do<'recado'>) {
   const { fundo, sobre } = tomsDaLoja(loja);
   return (
@@ -51,7 +51,7 @@ export function SlideDoRecado({ slide: { titulo, texto, loja } }: Do<'recado'>) 
   );
 }
 
-/** An offer of parts and accessories. */
+/** Slide of an offer of parts and accessories. */
 export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
   const { titulo, itens, imagem, validade, endereco, loja } = slide;
   return (
@@ -83,10 +83,10 @@ export function SlideDasPecas({ slide, host }: Do<'pecas'>) {
   );
 }
 
-/** "Parabéns, Maria" and what is as long; longer names are set smaller. */
+/** Maximum length of a title in the large size, characters ("Parabéns, Maria"). */
 const GRITO_CURTO = 18;
 
-/** A delivery, as the customer agreed that it may be shown. */
+/** Slide of a delivery, with the customer's consent. */
 export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'parabens'>) {
   const { vivo } = tomsDaLoja(loja);
   return (
@@ -105,7 +105,7 @@ export function SlideDoParabens({ slide: { titulo, imagem, loja } }: Do<'paraben
   );
 }
 
-/** The company's award, or who made most pieces this month, where the company wants it seen. */
+/** Slide of the Empresa's premiacao, or of this month's most active people, if enabled. */
 export function SlideDoRanking({ slide: { titulo, apoio, linhas, loja } }: Do<'ranking'>) {
   const { fundo, sobre } = tomsDaLoja(loja);
   return (

@@ -16,7 +16,7 @@ import { enderecoDaTv, readPedido, readVitrine } from './tv.server.ts';
 
 export const handle: Handle = { semJavaScript: true, estilo };
 
-/** Access: public. One motorcycle, for a remote control and for the telephone that scanned it off the television. */
+/** Access: public. One moto, for the remote control and for phones that scanned the television's code. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'tv/:id');
   const pedido = readPedido(new URL(request.url).searchParams);

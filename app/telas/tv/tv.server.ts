@@ -4,10 +4,10 @@ import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { type DadosDeErro, isErroDaApi } from '~/lib/erros.ts';
 import { cssDoLaco } from './laco.ts';
 
-/** What an address asks a television to show. */
+/** Empresa and programme requested by an address. */
 export type PedidoDaTv = { idEmpresa: number | null; programa: string | null };
 
-/** Reads `?empresa=` and `?programacao=`; what is no number or no id is as if it were not there. */
+/** Parses `?empresa=` and `?programacao=`; invalid values are ignored. */
 export function readPedido(params: URLSearchParams): PedidoDaTv {
   const empresa = params.get('empresa') ?? '';
   const programa = params.get('programacao') ?? '';
@@ -17,7 +17,7 @@ export function readPedido(params: URLSearchParams): PedidoDaTv {
   };
 }
 
-/** The address of the same request, always written alike. */
+/** Canonical address of a request. */
 export function enderecoDaTv({ idEmpresa, programa }: PedidoDaTv): string {
   const params = new URLSearchParams({
     ...(idEmpresa === null ? {} : { empresa: String(idEmpresa) }),
@@ -26,7 +26,7 @@ export function enderecoDaTv({ idEmpresa, programa }: PedidoDaTv): string {
   return params ? `/tv?${params}` : '/tv';
 }
 
-/** The material of a request. Throws the page's own face for a company that does not exist. */
+/** Loads the data of a request. Throws an error page for an unknown Empresa. */
 export async function readVitrine(context: AppLoadContext, { idEmpresa, programa }: PedidoDaTv) {
   try {
     return await context.vitrine.read(idEmpresa, programa);
@@ -41,7 +41,7 @@ export async function readVitrine(context: AppLoadContext, { idEmpresa, programa
   }
 }
 
-/** The loop at an address: its slides and its rules, and when the first thing on them is over. */
+/** Loads the loop for an address: slides, settings, and the time at which the first content expires. */
 export async function loadTv(context: AppLoadContext, params: URLSearchParams) {
   const pedido = readPedido(params);
   const vitrine = await readVitrine(context, pedido);

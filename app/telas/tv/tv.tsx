@@ -13,8 +13,8 @@ import { loadTv } from './tv.server.ts';
 export const handle: Handle = { semJavaScript: true, estilo };
 
 /**
- * Access: public. The catalogue as a loop of slides, whole without a script. `?empresa=` plays a company's first
- * programme, `&programacao=` another of them.
+ * Access: public. The catalogue as a loop of slides, complete without a script. `?empresa=` plays an
+ * Empresa's first programme, `&programacao=` another one.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'tv');
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => [
   { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** How often a page without a script asks for the catalogue anew, in seconds; never within a round of its slides. */
+/** Refresh interval of a page without a script, seconds; at least one round of the slides. */
 const REFRESH_S = 60;
 
 export default function Tv() {
@@ -46,7 +46,7 @@ export default function Tv() {
   const turned = config.orientacao === 'auto' ? 'tv-auto' : `tv-girada tv-${config.orientacao}`;
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of this product; as a child React would escape it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own numbers; React would escape a child. */}
       {laco && <style dangerouslySetInnerHTML={{ __html: laco }} />}
       <main
         id="tv"
@@ -71,7 +71,8 @@ export default function Tv() {
         <meta httpEquiv="refresh" content={String(Math.max(REFRESH_S, round))} />
       </noscript>
       <script src={`/tv.js?v=${versaoDoSistema}`} defer />
-      {/* Whoever reads the page without this did not get all of it. */}
+      <script src={`/tv-antiga.js?v=${versaoDoSistema}`} defer />
+      {/* End mark: a page without it is incomplete. */}
       <i id="tv-fim" hidden />
     </>
   );

@@ -10,19 +10,19 @@ import {
 import { primeiroNome } from '~/lib/nomes.ts';
 import { type AcaoDeUsuario, INVERSA, isReversivel, type RespostaDeUsuario } from './tipos.ts';
 
-/** What came of an act. */
+/** Result of an action. */
 type Feito = Omit<RespostaDeUsuario, 'ok'>;
-/** What ends on the list: it cannot be undone. */
+/** Irreversible actions; they redirect to the list. */
 type Definitiva = 'excluir' | 'encerrar-sessoes';
-/** What changes the person's record. */
+/** Actions that change the person's record. */
 type Alteracao = Exclude<AcaoDeUsuario, Definitiva>;
 
 const isDefinitiva = (acao: AcaoDeUsuario): acao is Definitiva =>
   acao === 'excluir' || acao === 'encerrar-sessoes';
 
 /**
- * Does what an administrator asks of a person. Gives the sentence that says what came of it, with the way back where
- * there is one; null for what ends on the list, where a notification says it. Throws ErroDaApi.
+ * Performs an administrator's action on a person. Returns the message and, if reversible, the undo data; null
+ * for irreversible actions, which notify instead. Throws ErroDaApi.
  */
 export async function doAcao(
   context: AppLoadContext,
@@ -44,8 +44,8 @@ export async function doAcao(
 }
 
 /**
- * Takes back what was done to a person a moment ago: by the very act that undoes it, which checks who may. Done twice
- * it is done once; refused when too late. Throws ErroDaApi.
+ * Undoes a recent action by its inverse, which checks permissions; idempotent, and refused when too late.
+ * Throws ErroDaApi.
  */
 export async function undo(
   context: AppLoadContext,
@@ -59,7 +59,7 @@ export async function undo(
   return { ok: true, mensagem: await change(context, id, INVERSA[feito], formData) };
 }
 
-/** Lets somebody register again; gives the sentence that says so. Throws ErroDaApi. */
+/** Allows a person to register again; returns the message. Throws ErroDaApi. */
 export async function liberar(context: AppLoadContext, uid: string): Promise<string> {
   const { nome } = await context.liberacoes.liberar(uid);
   return `${primeiroNome(nome)} já pode se cadastrar de novo.`;
@@ -75,7 +75,7 @@ async function endSessions(context: AppLoadContext, id: string): Promise<void> {
   context.notify(`Sessões de ${primeiroNome(nome)} encerradas.`);
 }
 
-/** Does one change and says what came of it. */
+/** Performs one change and returns its message. */
 async function change(
   context: AppLoadContext,
   id: string,

@@ -10,7 +10,7 @@ export const TITULO_DA_CONFIRMACAO: Record<AcaoConfirmada, string> = {
   'tornar-admin': 'Tornar administrador?',
 };
 
-/** What happens to the person, the button that does it, and the one that does not. */
+/** Effect of each action, and the labels of its two buttons. */
 const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: string }> = {
   'encerrar-sessoes': {
     efeito: 'sai de todos os aparelhos na hora. Para voltar, é só entrar de novo.',
@@ -25,7 +25,7 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
   },
   desaprovar: {
     efeito:
-      'deixa de simular, gerar e ver preços na hora, e volta a aguardar aprovação. O que já enviou continua no ar. Dá para desfazer nos dez segundos seguintes.',
+      'deixa de agir pela loja na hora, e volta a aguardar aprovação. O que já enviou continua no ar; se criou chaves da API, revogue as que pode ter guardado. Dá para desfazer nos dez segundos seguintes.',
     fazer: 'Retirar aprovação',
     desistir: 'Manter aprovação',
   },
@@ -37,7 +37,7 @@ const TEXTOS: Record<AcaoConfirmada, { efeito: string; fazer: string; desistir: 
   },
 };
 
-/** Second step before what cannot be undone, or weighs much; the same with and without JavaScript. */
+/** Confirmation step of an irreversible or far-reaching action; the same with and without JavaScript. */
 export function Confirmacao({
   acao,
   pessoa,
@@ -61,7 +61,8 @@ export function Confirmacao({
     >
       <input type="hidden" name="id" value={pessoa.id} />
       <p>
-        <strong className="font-medium">{pessoa.nome}</strong> {efeito}
+        <strong className="font-medium">{pessoa.nome}</strong>
+        {` ${efeito}`}
       </p>
       {erro && <Aviso tom="error">{erro}</Aviso>}
       <div className="dialogo-acoes">

@@ -1,4 +1,4 @@
-/** Address of the list, with what is asked for on top of it. */
+/** Address of the list with additional query parameters. */
 export function addressWith(params: URLSearchParams, ask: Record<string, string>): string {
   const next = new URLSearchParams(params);
   for (const name of ['pessoa', 'confirmar']) next.delete(name);

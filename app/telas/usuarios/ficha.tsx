@@ -8,7 +8,7 @@ import { Situacao } from './situacao.tsx';
 import type { AcaoConfirmada, AcaoDeUsuario, PessoaListada } from './tipos.ts';
 import { usePessoa } from './use-pessoa.ts';
 
-/** Everything about one person: how to reach them, company, access, and the way out of the system. */
+/** Sheet of one person: contact, Empresa, permissions, and removal. */
 export function Ficha({
   pessoa: original,
   empresas,
@@ -16,11 +16,11 @@ export function Ficha({
   erro: erroDaTela,
 }: {
   pessoa: PessoaListada;
-  /** Null when the list could not be read. */
+  /** Null when the list cannot be read. */
   empresas: readonly Opcao[] | null;
-  /** Address of the second step before an action. */
+  /** Address of an action's confirmation step. */
   confirmacao: (acao: AcaoConfirmada) => string;
-  /** Failure of a form sent without JavaScript. */
+  /** Error of a form submitted without JavaScript. */
   erro?: string;
 }) {
   const { fetcher, pessoa, acao, erro } = usePessoa(original);
@@ -143,7 +143,7 @@ export function Ficha({
   );
 }
 
-/** One permission: what it lets the person do, and the button that gives or takes it. */
+/** One permission: its effect, and the button that grants or revokes it. */
 function UmaPermissao({
   pessoa,
   Form,
@@ -158,9 +158,9 @@ function UmaPermissao({
   titulo: string;
   texto: string;
   acao: AcaoDeUsuario;
-  /** Null where there is nothing to change. */
+  /** Null when it cannot be changed. */
   botao: string | null;
-  /** What a screen reader says of the button. */
+  /** Accessible name of the button. */
   rotulo: string;
 }) {
   return (
@@ -179,7 +179,7 @@ function UmaPermissao({
   );
 }
 
-/** Why access and company are not to be changed here. */
+/** Reason permissions and Empresa cannot be changed here. */
 const whyNot = ({ souEu }: PessoaListada): string =>
   souEu
     ? 'A sua empresa, aprovação e permissões só outro administrador muda.'

@@ -7,7 +7,7 @@ import { Confirmacao, TITULO_DA_CONFIRMACAO } from './confirmacao.tsx';
 import { Ficha } from './ficha.tsx';
 import type { AcaoConfirmada, PessoaListada, RespostaDeUsuario } from './tipos.ts';
 
-/** The sheet over the list: everything about one person, or the question before what cannot be undone. */
+/** Side sheet over the list: one person, or a confirmation step. */
 export function FolhaDaPessoa({
   pessoa,
   empresas,
@@ -20,17 +20,17 @@ export function FolhaDaPessoa({
 }: {
   pessoa: PessoaListada;
   empresas: readonly Opcao[] | null;
-  /** Shows the second step before this. */
+  /** Action whose confirmation step is shown. */
   confirmar: AcaoConfirmada | null;
-  /** Failure of a form that navigated. */
+  /** Error of a form that navigated. */
   erro?: string;
-  /** What such a form did. */
+  /** Result of a form that navigated. */
   feito?: RespostaDeUsuario;
   /** Address of the list without the sheet. */
   lista: string;
   /** Address of the sheet. */
   ficha: string;
-  /** Address of the second step before an action. */
+  /** Address of an action's confirmation step. */
   confirmacao: (acao: AcaoConfirmada) => string;
 }) {
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function FolhaDaPessoa({
   );
 }
 
-/** What was just done to the person, with the way back where there is one. */
+/** Notice of a completed action, with an undo button if it is reversible. */
 function Feito({ feito, id, para }: { feito: RespostaDeUsuario; id: string; para: string }) {
   const { mensagem, desfazer } = feito;
   if (!desfazer)

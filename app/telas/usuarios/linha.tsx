@@ -11,7 +11,7 @@ type Props = {
   ficha: string;
 };
 
-/** Who it is; the name opens the sheet. */
+/** Name cell; the name opens the sheet. */
 export function CelulaDaPessoa({ pessoa, ficha }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -26,8 +26,7 @@ export function CelulaDaPessoa({ pessoa, ficha }: Props) {
           {pessoa.nome}
         </Link>
         <span className="block truncate text-muted text-sm">
-          {pessoa.souEu ? 'Você · ' : ''}
-          {pessoa.email}
+          {`${pessoa.souEu ? 'Você · ' : ''}${pessoa.email}`}
         </span>
       </span>
       <Icone nome="adiante" className="text-muted md:hidden" />
@@ -35,13 +34,13 @@ export function CelulaDaPessoa({ pessoa, ficha }: Props) {
   );
 }
 
-/** State of the person, as expected while a request runs. */
+/** State of the person, optimistic while a request runs. */
 export function CelulaDaSituacao({ pessoa: original }: { pessoa: PessoaListada }) {
   const { pessoa } = usePessoa(original);
   return <Situacao pessoa={pessoa} />;
 }
 
-/** The one thing most often done here, and the way to everything else. */
+/** Approve button, the most frequent action, and the link to the sheet. */
 export function CelulaDeAcoes({ pessoa: original, ficha }: Props) {
   const { fetcher, pessoa, acao, erro } = usePessoa(original, { anunciar: true });
   const esperando = pessoa.pode.aprovar && (!pessoa.aprovado || acao === 'aprovar');
@@ -73,7 +72,7 @@ export function CelulaDeAcoes({ pessoa: original, ficha }: Props) {
   );
 }
 
-/** On phones the card itself opens the sheet. */
+/** Link to the sheet; on phones it covers the whole card. */
 function LinkDeEdicao({ pessoa, ficha }: Props) {
   return (
     <BotaoLink

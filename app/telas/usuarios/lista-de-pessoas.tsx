@@ -6,7 +6,7 @@ import type { FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { CelulaDaPessoa, CelulaDaSituacao, CelulaDeAcoes } from './linha.tsx';
 import type { PessoaListada } from './tipos.ts';
 
-/** People as a table, or as cards on phones. */
+/** People as a table on desktop, as cards on phones. */
 export function ListaDePessoas({
   pessoas,
   ficha,
@@ -43,7 +43,7 @@ export function ListaDePessoas({
   return <Lista legenda="Usuários" colunas={colunas} itens={pessoas} chave={({ id }) => id} />;
 }
 
-/** Says why nobody is listed, and the way on. */
+/** Empty state that explains why nobody is listed. */
 export function NinguemAqui({
   busca,
   filtro,
@@ -51,7 +51,7 @@ export function NinguemAqui({
 }: {
   busca: string;
   filtro: FiltroDeUsuarios;
-  /** Address of everybody. */
+  /** Address of the unfiltered list. */
   semBusca: string;
 }) {
   if (busca) {

@@ -45,13 +45,13 @@ const COLUNAS: Coluna<RecusadoListado>[] = [
   },
 ];
 
-/** Who was deleted or lost the approval, and registers nowhere until an administrator lets them. */
+/** People who were deleted or lost their approval, and cannot register until an administrator allows it. */
 export function ListaDeRecusados({
   recusados,
   semBusca,
 }: {
   recusados: readonly RecusadoListado[];
-  /** Address without the search that found nobody; null when there was none. */
+  /** Address without the search when it found nobody; null when there was none. */
   semBusca: string | null;
 }) {
   if (recusados.length === 0 && semBusca !== null) {

@@ -1,7 +1,7 @@
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { PessoaListada } from './tipos.ts';
 
-/** What a person may do, in chips. */
+/** Chips with a person's approval and permissions. */
 export function Situacao({ pessoa }: { pessoa: PessoaListada }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -1,27 +1,27 @@
-/** A person as the administration shows them. */
+/** Person as the administration shows them. */
 export type PessoaListada = {
   id: string;
   nome: string;
   email: string;
-  /** As it is read: "(11) 98765-4321". */
+  /** Formatted, for example "(11) 98765-4321". */
   telefone: string | null;
-  /** Address that opens a conversation, or null when it is no telephone. */
+  /** WhatsApp address; null when there is no valid number. */
   whatsapp: string | null;
   cargo: string;
   idEmpresa: number | null;
   empresa: string | null;
   aprovado: boolean;
   admin: boolean;
-  /** Rules every company. */
+  /** True for network administrators. */
   rede: boolean;
-  /** May type another rate than the plan's; administrators may anyway. */
+  /** May use another rate than the plan's; administrators always may. */
   taxaLivre: boolean;
   souEu: boolean;
-  /** What who looks at them may do. */
+  /** Actions the current person may perform on them. */
   pode: Readonly<Record<PodeFazer, boolean>>;
 };
 
-/** What the sheet has buttons for. */
+/** Permission checks for the sheet's buttons. */
 export type PodeFazer = 'aprovar' | 'permissoes' | 'rede' | 'empresa' | 'encerrar' | 'remover';
 
 export const ACOES = [
@@ -39,20 +39,20 @@ export const ACOES = [
 ] as const;
 export type AcaoDeUsuario = (typeof ACOES)[number];
 
-/** What is done to somebody who may not register: they are on no list of users. */
+/** Action for a person who may not register and is in no list of users. */
 export const LIBERAR = 'liberar';
 
-/** Somebody who may not register again until an administrator lets them. */
+/** Person who may not register again until an administrator allows it. */
 export type RecusadoListado = {
   uid: string;
   nome: string;
   email: string;
   empresa: string | null;
-  /** "22/11/2026". */
+  /** Date such as "22/11/2026". */
   desde: string;
 };
 
-/** What is asked about in a second step before it happens. */
+/** Actions with a confirmation step. */
 export const CONFIRMADAS = [
   'encerrar-sessoes',
   'excluir',
@@ -61,28 +61,28 @@ export const CONFIRMADAS = [
 ] as const satisfies readonly AcaoDeUsuario[];
 export type AcaoConfirmada = (typeof CONFIRMADAS)[number];
 
-/** Answer of the screen's action, shown where the person acted. */
+/** Answer of the action, shown where it was performed. */
 export type RespostaDeUsuario = {
   ok: boolean;
   mensagem: string;
-  /** What can be taken back of it. */
+  /** Undo data, when the action is reversible. */
   desfazer?: Desfazivel;
 };
 
-/** What was done a moment ago, its instant, ISO 8601 UTC, and the milliseconds that are left to take it back. */
+/** Reversible action just performed, its instant (ISO 8601 UTC), and the milliseconds left to undo it. */
 export type Desfazivel = { feito: AcaoReversivel; em: string; resta: number };
 
-/** What takes each of these back. */
+/** Inverse of each reversible action. */
 export const INVERSA = { desaprovar: 'aprovar', 'tornar-admin': 'tirar-admin' } as const;
 export type AcaoReversivel = keyof typeof INVERSA;
 
 export const isReversivel = (acao: unknown): acao is AcaoReversivel =>
   typeof acao === 'string' && Object.hasOwn(INVERSA, acao);
 
-/** Taking back what was done. */
+/** Value of `_acao` that undoes an action. */
 export const DESFAZER = 'desfazer';
 
-/** Fetchers of one person share this key, so that list and sheet show the same expected state. */
+/** Fetcher key of a person, shared by list and sheet so that both show the same optimistic state. */
 export const fetcherKey = (id: string): string => `usuario:${id}`;
 
 const EXPECTED: Record<string, Partial<PessoaListada>> = {
@@ -96,7 +96,7 @@ const EXPECTED: Record<string, Partial<PessoaListada>> = {
   'tirar-taxa-livre': { taxaLivre: false },
 };
 
-/** The state that a running request will lead to, shown at once; taken back if it fails. */
+/** Optimistic state of a person while a request runs; reverted when it fails. */
 export function expectedState(pessoa: PessoaListada, formData: FormData | undefined): PessoaListada {
   return { ...pessoa, ...EXPECTED[String(formData?.get('_acao'))] };
 }

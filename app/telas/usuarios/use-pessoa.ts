@@ -4,8 +4,8 @@ import { useNotificar } from '~/components/moldura/notificacoes/notificador.tsx'
 import { expectedState, fetcherKey, type PessoaListada, type RespostaDeUsuario } from './tipos.ts';
 
 /**
- * One person with what is happening to them: the expected state while a request runs, and the failure that took
- * it back. `anunciar` tells of success; only one of the places that show the person should.
+ * State of a person with their running request: the optimistic state, and the error that reverted it.
+ * `anunciar` notifies of success; only one of the components showing the person should set it.
  */
 export function usePessoa(original: PessoaListada, { anunciar = false } = {}) {
   const fetcher = useFetcher<RespostaDeUsuario>({ key: fetcherKey(original.id) });

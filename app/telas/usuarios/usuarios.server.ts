@@ -8,13 +8,16 @@ import { orErrorPage, orNull } from '~/lib/erros.ts';
 import type { Recusado } from '../../../workers/usuarios/recusados-repository.ts';
 import { CONFIRMADAS, type PessoaListada, type RecusadoListado } from './tipos.ts';
 
-/** People per page: about three screens of a phone. */
+/** Page size: about three screens of a phone. */
 const POR_PAGINA = 24;
 
-/** The filter that shows who may not register, instead of who has. */
+/** Filter that lists people who may not register. */
 export const RECUSADOS = 'recusados';
 
-/** The people that an address asks for, with the one whose sheet is open. Companies are null when they cannot be read. */
+/**
+ * Loads the list for a query string, with the person whose sheet is open. Empresas are null when they cannot
+ * be read.
+ */
 export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params: URLSearchParams) {
   const asksRecusados = params.get('filtro') === RECUSADOS;
   const busca = (params.get('busca') ?? '').slice(0, 100);
@@ -52,7 +55,7 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
     aberta: aberta ? toPessoa(aberta) : null,
     confirmar: CONFIRMADAS.find((acao) => acao === params.get('confirmar')) ?? null,
     empresas: opcoes,
-    /** Choices of the list; null for who sees one company only. */
+    /** Options of the Empresa selector; null for people who see a single Empresa. */
     lojas: administraRede(eu) ? opcoes : null,
   };
 }
@@ -94,7 +97,7 @@ function listedPerson(usuario: Usuario, empresas: ReadonlyMap<number, string>, e
       permissoes: podeFazer(eu, 'mudar-permissoes', usuario),
       rede: podeDar(eu, PERMISSAO_REDE, usuario),
       empresa: podeFazer(eu, 'trocar-empresa', usuario),
-      // One's own end in the profile.
+      // The person's own sessions are ended in the profile.
       encerrar: usuario.id !== eu.id && podeFazer(eu, 'encerrar-sessoes', usuario),
       remover: podeFazer(eu, 'remover', usuario),
     },

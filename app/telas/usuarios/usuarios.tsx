@@ -15,6 +15,7 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { FILTROS, type FiltroDeUsuarios } from '~/domain/pessoas/lista-de-usuarios.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { doAcao, liberar, undo } from './alterar.server.ts';
 import { addressWith } from './endereco.ts';
 import { ListaDePessoas, NinguemAqui } from './lista-de-pessoas.tsx';
@@ -22,15 +23,23 @@ import { ListaDeRecusados } from './lista-de-recusados.tsx';
 import { ACOES, DESFAZER, LIBERAR, type RespostaDeUsuario } from './tipos.ts';
 import { loadUsuarios } from './usuarios.server.ts';
 
+export const handle = { espera: 'aprovar ou mudar pessoas' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Usuários · Balcão' }];
 
-/** Access: admin. `?busca=&filtro=&empresa=&depois=` choose the list, `pessoa=` opens a sheet, `confirmar=` its second step. */
+/**
+ * Access: admin. `?busca=&filtro=&empresa=&depois=` select the list, `pessoa=` opens a sheet, `confirmar=`
+ * its confirmation step.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const eu = await requireAccess(context, 'usuarios');
   return loadUsuarios(context, eu, new URL(request.url).searchParams);
 }
 
-/** Access: admin. `_acao` is done to the person `id`; what cannot be undone goes back to the list, `desfazer` takes back the rest. */
+/**
+ * Access: admin. Performs `_acao` on the person `id`; irreversible actions redirect to the list, `desfazer`
+ * undoes the others.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'usuarios');
   const formData = await request.formData();
@@ -48,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(addressWith(new URL(request.url).searchParams, {}));
 }
 
-/** What came of it; null for what ends on the list. */
+/** Result of an action; null for irreversible ones, which redirect. */
 async function answerOf(act: () => Promise<(Omit<RespostaDeUsuario, 'ok'> & { ok?: boolean }) | null>) {
   try {
     const feito = await act();
@@ -61,7 +70,7 @@ async function answerOf(act: () => Promise<(Omit<RespostaDeUsuario, 'ok'> & { ok
   }
 }
 
-// Fetched when the first person is opened.
+// Loaded lazily, with the first sheet.
 const FolhaDaPessoa = lazy(() => import('./folha-da-pessoa.tsx').then((m) => ({ default: m.FolhaDaPessoa })));
 
 const BUSCA = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };

@@ -37,6 +37,8 @@ export async function publishPlan(product, cookie, parcelas) {
   if (!longest)
     throw new ExpectedFailure(`GET /plano?editar answered ${page.status} without a lender's terms.`);
   fields.set(longest, String(parcelas));
+  // The first plan of a company asks which IOF each lender charges.
+  for (const name of fields.keys()) if (/\.iof$/.test(name) && !fields.get(name)) fields.set(name, 'pf');
   fields.set('_acao', 'publicar');
   const answer = await fetch(new URL('/plano', product.url), {
     method: 'POST',

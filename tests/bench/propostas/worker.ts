@@ -36,7 +36,8 @@ export default {
     const auditoria = createAuditoria({ db: env.DB, agora });
     const { propostas } = createPropostas({
       ...{ db: env.DB, auditoria, agora, catalogo: { motos: async () => [] } },
-      ...{ precos: { inForce: async () => [] }, planos: { find: async () => PLANO_PADRAO } },
+      precos: { inForce: async () => [] },
+      planos: { find: async () => PLANO_PADRAO, vigente: async () => ({ ...PLANO_PADRAO, vencido: false }) },
     });
     const numeros = createNumeroService({ db: env.DB, agora });
     const { clientes } = createClientes({ db: env.DB, auditoria, agora });

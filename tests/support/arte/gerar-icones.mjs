@@ -35,15 +35,35 @@ const documento = (fundo, escala, canto) => {
 
 const publica = new URL('../../../public/', import.meta.url);
 mkdirSync(new URL('icons/', publica), { recursive: true });
-const png = (arquivo, svg, lado) =>
-  writeFileSync(
-    new URL(`icons/${arquivo}`, publica),
-    new Resvg(svg, { fitTo: { mode: 'width', value: lado }, font: { loadSystemFonts: false } })
-      .render()
-      .asPng(),
-  );
+const desenhar = (svg, lado) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: lado }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+const png = (arquivo, svg, lado) => writeFileSync(new URL(`icons/${arquivo}`, publica), desenhar(svg, lado));
+
+/** Icon file (ICO) of PNG images: a header of 6 bytes, a row of 16 for each image, the images. */
+function ico(svg, lados) {
+  const imagens = lados.map((lado) => desenhar(svg, lado));
+  const cabecalho = Buffer.alloc(6 + 16 * lados.length);
+  cabecalho.writeUInt16LE(1, 2);
+  cabecalho.writeUInt16LE(lados.length, 4);
+  let inicio = cabecalho.length;
+  for (const [indice, imagem] of imagens.entries()) {
+    const linha = cabecalho.subarray(6 + 16 * indice);
+    linha[0] = lados[indice];
+    linha[1] = lados[indice];
+    linha.writeUInt16LE(1, 4);
+    linha.writeUInt16LE(32, 6);
+    linha.writeUInt32LE(imagem.length, 8);
+    linha.writeUInt32LE(inicio, 12);
+    inicio += imagem.length;
+  }
+  return Buffer.concat([cabecalho, ...imagens]);
+}
 
 writeFileSync(new URL('favicon.svg', publica), documento(NOITE, 0.92, 22));
+// What names no icon (a PDF, a picture, a file of data in a tab of its own) has browsers ask for this one.
+writeFileSync(new URL('favicon.ico', publica), ico(documento(NOITE, 0.92, 22), [16, 32, 48]));
 png('icon-192.png', documento(NOITE, 0.84, 22), 192);
 png('icon-512.png', documento(NOITE, 0.84, 22), 512);
 // Launchers cut maskable icons to a circle of 80 % of the side; Apple rounds the corners itself.

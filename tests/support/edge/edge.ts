@@ -16,12 +16,12 @@ import { createOrigem } from '../../../workers/origem/app.ts';
 import { createQueueHandler } from '../../../workers/queue.ts';
 import { sessionCookieName } from '../../../workers/sessao/cookie.ts';
 import { createSessionStore } from '../../../workers/sessao/session-repository.ts';
-import { estadoDoIsolate } from '../../../workers/upstream/isolate-state.ts';
 import { unsignedToken } from '../../workers/identidade/google-de-teste.ts';
 import { createFaultUpstream, type FaultUpstream } from '../upstream/fault-upstream.ts';
 import { createRelogio, type Relogio } from '../upstream/relogio.ts';
 import { telasConstruidas } from './build.ts';
 import { createDesenhoDeTeste, waitingFor } from './desenho.ts';
+import { emptyStores, forgetIsolate } from './empty-stores.ts';
 import { type Ator, cadastrarTodos, emailDe, isVerificada, type Pessoa } from './pessoas.ts';
 import { rasterizadorEmBranco } from './rasterizador-em-branco.ts';
 
@@ -74,11 +74,15 @@ export type TrocasDoEdge = {
   mostWaiting?: number;
   /** The embedded origin's database. */
   bancoDaOrigem?: D1Database;
+  /** A database in which people's sessions are too; with one of `env` they stay in the tests' own. */
+  database?: D1Database;
+  /** Goes on with what is stored, as a Worker that starts again does. */
+  keep?: boolean;
 };
 
 const SEM_LIMITE = { limit: async () => ({ success: true }) };
 
-/** Starts from empty databases, bucket and caches, with the people of pessoas.ts registered. */
+/** Starts from empty databases, bucket and caches, with the people of pessoas.ts registered, unless told to `keep` them. */
 export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
   const { host = HOST, build = telasConstruidas, mostWaiting = 4 } = trocas;
   const { rasterizador = rasterizadorEmBranco } = trocas;
@@ -86,7 +90,8 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
   const { agora, deadline } = relogio;
   const log: Edge['log'] = [];
   let desenhos = 0;
-  await Promise.all([emptyStores(), cadastrarTodos(agora().toISOString())]);
+  if (trocas.keep) forgetIsolate();
+  else await Promise.all([emptyStores(), cadastrarTodos(agora().toISOString())]);
 
   const origem = createOrigem({ agora });
   const envDaOrigem = {
@@ -129,6 +134,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     }),
     SESSION_SECRET: SEGREDO,
     ...trocas.env,
+    DB: trocas.database ?? trocas.env?.DB ?? env.DB,
   };
   const platform = {
     agora,
@@ -145,7 +151,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     after: async () => undefined,
   });
 
-  const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
+  const store = createSessionStore({ db: trocas.database ?? env.DB, secret: SEGREDO, agora, ...PRAZOS });
   const cookies = new Map<Pessoa, Promise<string>>();
   const cookieOf = (pessoa: Pessoa): Promise<string> => {
     const known = cookies.get(pessoa);
@@ -186,7 +192,9 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     },
     async request(path, { como = 'visitante', method, headers: extra, form, json, body, pagina } = {}) {
       const headers = new Headers(extra);
-      if (como !== 'visitante') headers.set('Cookie', await cookieOf(como));
+      const others = headers.get('Cookie');
+      if (como !== 'visitante')
+        headers.set('Cookie', [await cookieOf(como), ...(others ? [others] : [])].join('; '));
       headers.set('Host', new URL(host).host);
       if (pagina) headers.set('Accept', 'text/html,application/xhtml+xml');
       if (form && !headers.has('Origin')) headers.set('Origin', host);
@@ -205,32 +213,6 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
       return new Response(bytes, response);
     },
   };
-}
-
-async function emptyStores(): Promise<void> {
-  estadoDoIsolate.hosts.clear();
-  estadoDoIsolate.refreshes.clear();
-  const tables = [
-    ...['sessoes', 'aberturas', 'arte_imagens', 'arte_imagens_anteriores', 'artes', 'imagens', 'auditoria'],
-    ...['planos', 'precos', 'simulacoes', 'remocoes', 'versoes'],
-    ...['contas_por_provar', 'contagens', 'recusados', 'fotos', 'kits_da_marca', 'lote_itens', 'lotes'],
-    ...['programacoes', 'televisoes', 'chamadas_de_tv'],
-    ...['estoque', 'estoque_eventos', 'estoque_contagens', 'estoque_locais', 'estoque_precos'],
-    ...['campanhas', 'acessorios', 'recurso_eventos'],
-    ...['proposta_versoes', 'proposta_eventos', 'propostas', 'proposta_regras', 'proposta_regras_versoes'],
-    ...['proposta_aprovadores', 'proposta_anexos'],
-    ...['cliente_vendedores', 'clientes', 'remessas', 'ligacoes', 'inscricoes'],
-    ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
-    ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
-    ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],
-  ];
-  const [copies, objects] = await Promise.all([
-    env.CACHE.list(),
-    env.BALDE.list(),
-    env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
-  ]);
-  await Promise.all(copies.keys.map(({ name }) => env.CACHE.delete(name)));
-  if (objects.objects.length > 0) await env.BALDE.delete(objects.objects.map(({ key }) => key));
 }
 
 function serviceOf(fetch: FaultUpstream['fetch']): Fetcher {

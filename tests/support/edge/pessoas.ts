@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Everybody of the access table (design/security.md, "Tests that show it"). */
+/** Everybody of the access table (docs/spec/security.md, "Tests that show it"). */
 export const ATORES = [
   'visitante',
   'aguardando',
@@ -89,3 +89,11 @@ export async function cadastrarTodos(agora: string): Promise<void> {
     ),
   ]);
 }
+
+/** Approves a person, in the origin's own record; before their first request. */
+export const approve = (pessoa: Pessoa) =>
+  env.ORIGEM_DB.prepare('UPDATE usuarios SET aprovado = 1 WHERE uid = ?').bind(pessoa).run();
+
+/** Takes a person's approval back, in the origin's own record. */
+export const loseApproval = (pessoa: Pessoa) =>
+  env.ORIGEM_DB.prepare('UPDATE usuarios SET aprovado = 0 WHERE uid = ?').bind(pessoa).run();

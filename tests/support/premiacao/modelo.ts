@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Metrica } from '../../../app/domain/premiacao/metricas.ts';
 import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
 
-/** A row of the ledger, as docs/0030 describes it. */
+/** A row of the ledger, as docs/decisions/0030 describes it. */
 export type Linha = {
   id: string;
   uid: string;

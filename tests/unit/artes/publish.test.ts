@@ -3,6 +3,7 @@ import type { DadosOferta } from '~/arte/tipos.ts';
 import type { ArteComImagens } from '../../../workers/artes/arte-repository.ts';
 import { createPublish, type Peca } from '../../../workers/artes/publish.ts';
 import type { Feito } from '../../../workers/base/audit-repository.ts';
+import { SEM_COTAS } from '../../../workers/base/cotas.ts';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const LOGOS = { paths: { logo: '', marcas: [] }, figuras: {} };
@@ -72,7 +73,7 @@ function bench() {
     trail,
     artes,
     behind,
-    publish: createPublish({ artes, images, auditoria, waitUntil, agora: () => AGORA }),
+    publish: createPublish({ artes, images, auditoria, waitUntil, cotas: SEM_COTAS, agora: () => AGORA }),
   };
 }
 

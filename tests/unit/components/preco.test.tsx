@@ -7,14 +7,14 @@ const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|
 describe('price typography', () => {
   test('sign, integer and cents are apart, and a screen reader gets the plain amount', () => {
     const html = renderToStaticMarkup(<Preco centavos={13_499_000} />);
-    expect(words(html)).toBe('|R$\u00a0134.990,00|R$|134.990|,00|');
+    expect(words(html)).toBe('|R$\u00a0134.990,00|R$\u00a0|134.990|,00|');
     expect(html).toMatch(/class="sr-only">R\$\u00a0134\.990,00</);
   });
 
   test.each([
-    [0, '|R$\u00a00,00|R$|0|,00|'],
-    [5, '|R$\u00a00,05|R$|0|,05|'],
-    [-150_050, '|-R$\u00a01.500,50|− R$|1.500|,50|'],
+    [0, '|R$\u00a00,00|R$\u00a0|0|,00|'],
+    [5, '|R$\u00a00,05|R$\u00a0|0|,05|'],
+    [-150_050, '|-R$\u00a01.500,50|− R$\u00a0|1.500|,50|'],
   ])('%i centavos have their own form', (centavos, expected) => {
     expect(words(renderToStaticMarkup(<Preco centavos={centavos} />))).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encodeWithin, MAX_JPEG } from '../../../workers/desenho/draw.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.node.ts';
 
 /** Pixels of every colour, as far from each other as can be: nothing packs worse. */
@@ -40,5 +41,13 @@ describe('§1 the JPEG encoder', () => {
     expect([bytes[frame + 9], bytes[frame + 11], bytes[frame + 14], bytes[frame + 17]]).toEqual([
       3, 0x11, 0x11, 0x11,
     ]);
+  });
+
+  test('Issue 25 §2, narrow 1: whatever a picture shows, it is encoded within 300 kB', {
+    timeout: 60_000,
+  }, async () => {
+    const bytes = await encodeWithin(rasterizador, noise(1080, 1920, 5));
+    expect(bytes.byteLength).toBeLessThanOrEqual(MAX_JPEG);
+    expect([...bytes.slice(0, 2), ...bytes.slice(-2)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
   });
 });

@@ -28,7 +28,7 @@ describe('§1 what is written in is parsed and reduced to drawing elements and a
     ['event attributes', '<path onload="alert(1)" onclick="x" d="M0 0H1"/>', '<path d="M0 0H1"/>'],
     ['parts of an editor', '<sodipodi:namedview id="a"/><path inkscape:label="x" d="M0"/>', '<path d="M0"/>'],
     ['animation', '<path d="M0"><animate attributeName="d" to="M1"/></path>', '<path d="M0"/>'],
-    ['text, which never had letters', '<text>oi</text><path d="M0"/>', '<path d="M0"/>'],
+    ['lettering without letters', '<text> </text><path d="M0"/>', '<path d="M0"/>'],
     ['an address as paint', '<path fill="url(http://exemplo.invalid/a.svg#b)" d="M0"/>', '<path d="M0"/>'],
     [
       'an address in a style',

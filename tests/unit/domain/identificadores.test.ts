@@ -5,6 +5,7 @@ import {
   formatCnpj,
   formatCpf,
   formatPlaca,
+  motivoDoRenavam,
   parseCep,
   parseChassi,
   parseCnpj,
@@ -30,6 +31,17 @@ describe('Brazilian identifiers', () => {
     ['parseCep', '01310-100', '01310100'],
   ] as const)('%s(%j) is %s', (parser, text, canonical) => {
     expect(parsers[parser](text)).toBe(canonical);
+  });
+
+  it.each([
+    ['12345678901', 'Este Renavam não existe: confira se há um número trocado.'],
+    ['1234567890-1', 'Este Renavam não existe: confira se há um número trocado.'],
+    ['12345678', 'Confira o Renavam: são 11 números.'],
+    ['1234567890123', 'Confira o Renavam: são 11 números.'],
+    ['', 'Confira o Renavam: são 11 números.'],
+    ['72176426415', null],
+  ])('Issue 25 §2, N-12: why the Renavam %j is refused', (text, motivo) => {
+    expect(motivoDoRenavam(text)).toBe(motivo);
   });
 
   it.each([

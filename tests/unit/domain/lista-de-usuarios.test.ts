@@ -50,6 +50,14 @@ describe('list of users', () => {
     expect(ids({ busca })).toEqual(expected);
   });
 
+  test.each([
+    ...['(41) 99999-0101', '99999-0101', '99999 0101', '+55 41 99999-0101', '+5541999990101'],
+    ...['41999990101', '0101', '99-01', '(41) 99999', 'álvaro (41) 99999-0101', '99999\u20130101 alvaro'],
+  ])('Issue 25 §2, N-1: a telephone as it is written, %s', (busca) => {
+    expect(ids({ busca })).toEqual(['1']);
+    expect(ids({ busca: `${busca} zelia` })).toEqual([]);
+  });
+
   test('filters, and counts that do not depend on the search', () => {
     expect(ids({ filtro: 'aguardando' })).toEqual(['1']);
     expect(ids({ filtro: 'administradores' })).toEqual(['3']);

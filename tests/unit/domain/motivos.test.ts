@@ -17,8 +17,13 @@ describe('Issue 14 §1: why an amount is refused', () => {
     ['-10', 'Escreva o valor sem o sinal de menos.'],
     ['R$ -10,00', 'Escreva o valor sem o sinal de menos.'],
     ['999.999.999.999', 'O valor é alto demais, confira os zeros.'],
+    ['999999999', 'O valor é alto demais, confira os zeros.'],
+    ['100000001', 'O valor é alto demais, confira os zeros.'],
+    ['100.000.000,01', 'O valor é alto demais, confira os zeros.'],
     ['dez mil', 'Escreva só o valor, como 18.990,00.'],
-    ['18.990,001', 'Escreva só o valor, como 18.990,00.'],
+    ['18.990,001', 'Use até duas casas depois da vírgula.'],
+    ['12990,499999999', 'Use até duas casas depois da vírgula.'],
+    [' R$ -   ', 'Falta o valor: escreva como 18.990,00, ou deixe em branco.'],
   ])('%s: %s', (text, motivo) => {
     expect(motivoDoDinheiro(text)).toBe(motivo);
   });
@@ -67,6 +72,7 @@ describe('Issue 14 §1: why a telephone is refused', () => {
     ['3333-4444', 'Falta o DDD. Ex.: (11) 98765-4321.'],
     ['(20) 98765-4321', 'Não existe o DDD 20.'],
     ['(11) 8765-4321', 'Falta o 9 na frente do celular.'],
+    ['41 99999 010', 'Falta um número: o celular tem 9 depois do DDD.'],
     ['+1 415 555 2671', 'Use um número do Brasil, com DDD.'],
     ['(11) 98765-43210', 'Há números a mais neste telefone.'],
     ['fale com a Ana', 'Escreva só os números do telefone, com DDD.'],

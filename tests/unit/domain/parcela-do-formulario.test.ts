@@ -43,6 +43,9 @@ describe('Issue 9 §1.5: the studio computes the instalment that its form announ
     expect(form({ entrada: '101', em: 'pct' }).erros).toEqual({
       entrada: expect.stringContaining('0 a 100%'),
     });
+    expect(form({ entrada: '0,25', em: 'pct' }).erros).toEqual({
+      entrada: expect.stringContaining('parece 25% do Excel'),
+    });
     expect(form({ entrada: 'muito' }).erros).toEqual({
       entrada: expect.stringContaining('Confira a entrada'),
     });

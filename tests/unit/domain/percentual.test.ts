@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPercentual, parsePercentual, roundHalfEven } from '~/domain/valores/percentual.ts';
+import {
+  formatPercentual,
+  motivoDoPercentual,
+  parsePercentual,
+  roundHalfEven,
+} from '~/domain/valores/percentual.ts';
 
 describe('percentages', () => {
   it.each([
@@ -9,12 +14,27 @@ describe('percentages', () => {
     [' 2 ', 2],
     ['2,', 2],
     ['0,0082%', 0.0082],
+    ['2,19 % a.m.', 2.19],
+    ['2,19% am', 2.19],
+    ['2,19 ao mês', 2.19],
   ])('%j is %d percent', (text, percent) => {
     expect(parsePercentual(text)).toBe(percent);
   });
 
   it.each(['', '%', '-1', '1,2,3', 'abc', '1e3', '9'.repeat(30)])('%j is refused', (text) => {
     expect(parsePercentual(text)).toBeNull();
+  });
+
+  it.each([
+    ['dois', 'Escreva só o número, como 1,99.'],
+    ['2,1900000000001', 'Use até 8 casas depois da vírgula.'],
+    ['-2,19', 'Escreva o número sem o sinal de menos.'],
+    ['26% a.a.', 'Escreva a taxa ao mês, como 1,99.'],
+    ['99', null],
+    ['2,19 % a.m.', null],
+    ['', null],
+  ])('Issue 25 §2, N-12: why %j is refused', (text, motivo) => {
+    expect(motivoDoPercentual(text)).toBe(motivo);
   });
 
   it.each([

@@ -32,6 +32,10 @@ describe('a text that people type', () => {
     ['a C1 control character', 'A\u0085na', { said: INVISIVEL }],
     ['a lone surrogate', 'A\ud83cna', { said: INVISIVEL }],
     ['a mark that reverses the reading order', 'A\u202ena', { said: INVISIVEL }],
+    ['Issue 25 §2, N-13: marks of a copy from WhatsApp', '\u202aAna\u202c', { text: 'Ana' }],
+    ['Issue 25 §2, N-13: and within', 'Ana \u202aLima\u202c', { text: 'Ana Lima' }],
+    ['Issue 25 §2, N-13: and alone', '\u202a\u202c', { said: 'Informe o nome.' }],
+    ['Issue 25 §2, N-13: a mark that turns around, closed', '\u202bAna\u202c', { said: INVISIVEL }],
     ['an isolate that is never closed', 'A\u2067na', { said: INVISIVEL }],
     ['a tab', 'A\tna', { said: INVISIVEL }],
     ['a line break', 'A\nna', { said: INVISIVEL }],
@@ -43,7 +47,7 @@ describe('a text that people type', () => {
     ['Issue 9 §2: blank Braille alone', '\u2800', { said: 'Informe o nome.' }],
     ['Issue 9 §2: an accent without a letter', '\u0301', { said: 'Informe o nome.' }],
     ['Issue 9 §2: a pile of marks on a letter', `A${'\u0301'.repeat(4)}`, { said: INVISIVEL }],
-    ['letters with marks of their own', 'Joa\u0303o Ac\u0327', { text: 'Joa\u0303o Ac\u0327' }],
+    ['letters with marks of their own', 'Joa\u0303o Ac\u0327', { text: 'João Aç' }],
     ['an emoji of several signs', '👩\u200d🔧\ufe0f', { text: '👩\u200d🔧\ufe0f' }],
     ['too many letters and a control character', `\u0007${'a'.repeat(20)}`, { said: 'Use até 12 letras.' }],
   ])('%s', (_, value, expected) => {
@@ -99,6 +103,8 @@ const anyText = fc
   )
   .map((parts) => parts.join(''));
 
+/** Marks that are left out: they turn nothing around. */
+const MARCAS = /[\u202a\u202c]/g;
 const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0);
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
 const isBidi = (code: number) => (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
@@ -116,7 +122,7 @@ describe('any text', () => {
         const codes = [...taken]
           .filter((letter) => !allowed.includes(letter))
           .map((letter) => letter.codePointAt(0) ?? 0);
-        expect(taken).toBe(text.trim());
+        expect(taken).toBe(text.replace(MARCAS, '').normalize('NFC').trim());
         expect(codes.some((code) => isControl(code) || isSurrogate(code) || isBidi(code))).toBe(false);
         return true;
       }),
@@ -133,7 +139,9 @@ describe('any text', () => {
         fc.pre(!/\p{M}{4}/u.test(shown));
         // With a letter, or accents alone would be left, which show nothing.
         const clean = `a${shown}`.trim();
-        expect(read(cor, clean)).toEqual({ text: clean });
+        fc.pre(clean.normalize('NFC').length <= 12);
+        // Also ideographs that Unicode has twice become one.
+        expect(read(cor, clean)).toEqual({ text: clean.normalize('NFC') });
       }),
     );
   });

@@ -32,6 +32,18 @@ describe('a form that was sent in vain', () => {
     expect(explainEnvioFalho(error)).toMatch(aviso);
   });
 
+  test('Issue 25 §2, N-6: of more than is taken, what was typed stays in its form', async () => {
+    const kept = (typed: Record<string, string>, aviso: string) => [typed, aviso];
+    const send = (status: number) => {
+      const body = new URLSearchParams({ csv: 'a;b' });
+      const request = new Request('https://exemplo.com.br/pps', { method: 'POST', body });
+      const serverAction = () => Promise.reject(answered(status, { mensagem: 'É grande demais.' }));
+      return sendOrKeep({ request, serverAction, params: {} }, kept);
+    };
+    expect(await send(413)).toEqual([{ csv: 'a;b' }, 'É grande demais.']);
+    await expect(send(403)).rejects.toMatchObject({ status: 403 });
+  });
+
   afterEach(() => void vi.useRealTimers());
 
   test('of a network that takes it and never answers it stays after twenty seconds, and not before', async () => {

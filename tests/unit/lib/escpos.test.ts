@@ -84,4 +84,33 @@ describe('Issue 13 §4: the ESC/POS file', () => {
     );
     expect(paraCodigo('R$\u00a010 — “já” × 2…')).toBe('R$ 10 - "já" x 2...');
   });
+
+  test.each([
+    ['€ 10 ≤ 20 ™', 'EUR 10 <= 20 (TM)'],
+    ['Łukasz Đặng Nguyễn', 'Lukasz Dang Nguyen'],
+    ['Moto 🏍️ nova 0️⃣', 'Moto nova 0'],
+    ['Para محمد', 'Para '],
+    ['São João à vista, 1º dono', 'São João à vista, 1º dono'],
+    ['ﬁel ½ § 5³', 'fiel ½ par. 53'],
+    ['Entrada\tR$ 10\t', 'Entrada R$ 10 '],
+  ])('Issue 25 §2, F-17: %j is printed as %j', (texto, paper) => {
+    expect(paraCodigo(texto)).toBe(paper);
+  });
+
+  test('Issue 25 §2, F-17: whatever is typed, no letter becomes a question mark', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
+        fc.constantFrom('cp860', 'cp850', 'windows1252'),
+        (typed, codigo) => {
+          const texto = typed.replaceAll('?', '');
+          const bilhete: Bilhete = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
+          const bytes = escPosDo(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
+          expect(latin(bytes)).not.toContain('?');
+          expect(paraCodigo(paraCodigo(texto))).toBe(paraCodigo(texto));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadCsv, PLANILHA_MAXIMA, readPlanilha } from '../../../app/lib/planilha.ts';
+import { downloadCsv, motivoDoTamanho, PLANILHA_MAXIMA, readPlanilha } from '../../../app/lib/planilha.ts';
 
 function form(file: BlobPart | null, csv?: string): FormData {
   const data = new FormData();
@@ -32,6 +32,11 @@ describe('a spreadsheet that a form brings', () => {
     ['more than 60 kB', 'x'.repeat(PLANILHA_MAXIMA + 1), /60 kB/],
   ])('%s is refused with what to do', async (_, bytes, message) => {
     expect(await readPlanilha(form(bytes))).toEqual({ erro: expect.stringMatching(message) });
+  });
+
+  it('Issue 25 §2, N-6: one chosen in the browser is measured there, by the same words', async () => {
+    const [erro, fits] = [motivoDoTamanho(240_000), motivoDoTamanho(PLANILHA_MAXIMA)];
+    expect([await readPlanilha(form('x'.repeat(240_000))), fits]).toEqual([{ erro }, null]);
   });
 
   it('a download is one company’s, and kept by nobody', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFeitosEm, countPanfletos, describeValidade } from '~/domain/ofertas/resumo-de-panfletos.ts';
+import { countFeitosEm, describeValidade } from '~/domain/ofertas/resumo-de-panfletos.ts';
 
 const HOJE = '2026-11-20';
 const ate = (validade: string, encerrada = false) => ({ validade, encerrada });
@@ -14,11 +14,6 @@ test.each([
   [ate('2026-12-30', true), 'Encerrado'],
 ])('%j on 2026-11-20: %s', (panfleto, texto) => {
   expect(describeValidade(panfleto, HOJE)).toBe(texto);
-});
-
-test('an offer that ends soon still stands', () => {
-  const panfletos = [ate('2026-11-20'), ate('2026-12-01'), ate('2026-12-01', true), ate('2026-11-01')];
-  expect(countPanfletos(panfletos, HOJE)).toEqual({ valendo: 2, venceLogo: 1, encerrados: 2 });
 });
 
 test('the day of a flyer is the dealership’s, not that of Greenwich', () => {

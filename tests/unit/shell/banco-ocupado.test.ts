@@ -10,7 +10,7 @@ const fromD1 = (message: string, cause?: string) =>
     new Error(`D1_ERROR: ${message}`, cause ? { cause: new Error(cause) } : undefined),
   );
 
-describe('Issue 9 §3: D1 locked, busy or slow is told from a fault of ours', () => {
+describe('Issue 9 §4: D1 locked, busy or slow is told from a fault of ours', () => {
   test.each([
     'database is locked: SQLITE_BUSY',
     'database table is locked: SQLITE_LOCKED',

@@ -56,6 +56,7 @@ describe('settings that stop every request, with their reason', () => {
   test.each<[nome: string, Settings, RegExp]>([
     ['no AMBIENTE', { ...PRODUCAO, AMBIENTE: undefined }, /AMBIENTE must be/],
     ['an AMBIENTE in English', { ...PRODUCAO, AMBIENTE: 'production' }, /AMBIENTE must be/],
+    ['replicas in English', { ...PRODUCAO, REPLICAS_DO_BANCO: 'yes' }, /REPLICAS_DO_BANCO must be/],
     ['no project', { ...PRODUCAO, FIREBASE_PROJECT_ID: ' ' }, /FIREBASE_PROJECT_ID is not set/],
     ['no key', { ...PRODUCAO, FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY is not set/],
     ['no secret', { ...PRODUCAO, SESSION_SECRET: undefined }, /SESSION_SECRET is not set/],

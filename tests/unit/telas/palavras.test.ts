@@ -4,7 +4,7 @@ import { textosDaFonte } from '../../support/textos-das-telas.ts';
 
 type Recusa = { palavra: string; recusada: string; pastas: string[] };
 
-const LISTA = readFileSync('docs/0034-words.md', 'utf8');
+const LISTA = readFileSync('docs/decisions/0034-words.md', 'utf8');
 
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
 import { cssDoLaco } from '../../../app/telas/tv/laco.ts';
 import { NEWER_STYLES } from '../../support/tv/newer-than-chrome-58.ts';
@@ -25,6 +26,16 @@ function newerStyles(sheet: string): string[] {
 describe('Issue 11 §4: televisions of 2017, about ES2017 and Chrome 58', () => {
   test.each(SCRIPTS)('%s has no syntax after ES2017, and asks before it uses what is newer', (path) => {
     expect(newerThanChrome58(read(path))).toEqual([]);
+  });
+
+  test('Issue 25 §2 (narrow 9): an older set has a page that can be read and asks for it anew', () => {
+    // Neither file may need what such a set lacks: ES2015 for the script, custom properties for the styles.
+    expect(() => parse(read('public/tv-antiga.js'), { ecmaVersion: 5 })).not.toThrow();
+    expect(() => parse(read('public/tv.js'), { ecmaVersion: 5 })).toThrow(SyntaxError);
+    expect(read('public/tv.js')).toContain('window.tvViva = true;');
+    const [, plain = ''] = read('app/styles/tv.css').split('@supports not (--u: 0)');
+    expect(plain).toContain('visibility: visible');
+    expect(plain).not.toMatch(/var\(|calc\(/);
   });
 
   test('the player weighs at most 15 kB', () => {

@@ -130,7 +130,7 @@ describe('Issue 13 §1: what /api answers is what its description says', () => {
     const { id } = await sendPhoto(edge, `/api/fotos/${crypto.randomUUID()}`, { como });
     await ask(edge, 'GET', `/api/fotos/${id}`, { como }, 200);
     await ask(edge, 'GET', `/api/fotos/${id}/reduzida/256`, { como }, 200);
-    await ask(edge, 'GET', '/api/fotos/modelo/factor-dx', { como }, 200);
+    await ask(edge, 'GET', '/api/modelos/factor-dx/fotos', { como }, 200);
     await ask(edge, 'DELETE', `/api/fotos/${id}`, { como }, 204);
     await ask(edge, 'GET', `/api/fotos/${id}`, { como }, 404);
   });

@@ -80,8 +80,8 @@ describe('section 7: the edge in front of the embedded origin', () => {
   });
 
   it('two administrators who demote each other at the same moment leave one', async () => {
-    await cadastrar({ uid: 'um', rede: true });
-    await cadastrar({ uid: 'dois', rede: true });
+    await cadastrar({ uid: 'um', rede: true, aprovado: true });
+    await cadastrar({ uid: 'dois', rede: true, aprovado: true });
     const { porta } = setUp();
     const responses = await Promise.all([
       porta(sessaoDe('um'), 'PUT', '/usuario/id-dois', { json: { permissoes: [] } }),

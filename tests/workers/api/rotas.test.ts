@@ -156,6 +156,21 @@ describe('contracts: errors are { erro: { codigo, mensagem } }', () => {
     });
   });
 
+  it('Issue 25 §2, F-10: a name in letters that no font has is told beside its field', async () => {
+    const { porta } = setUp();
+    const response = await porta(sessaoDe('chefe'), 'PUT', '/usuario/id-ana', {
+      json: { nome: 'محمد', descricao_cargo: '经理' },
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      erro: {
+        campos: {
+          nome: 'Não dá para escrever م ح د na imagem ou no PDF. Troque por letras comuns.',
+        },
+      },
+    });
+  });
+
   it.each(['__proto__', 'constructor', 'toString', 'permissoes.0'])(
     '%s is a field nobody knows',
     async (campo) => {

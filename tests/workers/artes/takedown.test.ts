@@ -93,7 +93,7 @@ describe.each([
     async (como) => {
       const edge = await openEdge();
       const { id, pagina } = await publish(edge);
-      expect((await takeDown(edge, id, como)).status).toBe(404);
+      expect((await takeDown(edge, id, como)).status).toBe(como === 'cadastrado' ? 403 : 404);
       expect((await edge.request(pagina)).status).toBe(200);
       const asked = await edge.request(`/links?confirmar=${id}`, { como, pagina: true });
       expect(await asked.text()).not.toContain('Tirar do ar?');

@@ -184,7 +184,7 @@ describe('Issue 13 §1: keys that open nothing', () => {
   test('what is declared and what a request asks for are told apart by method and words', () => {
     const find = createProcura(OPERACOES);
     expect(find('HEAD', '/api/acessorio')?.id).toBe('listAcessorio');
-    expect(find('GET', '/api/fotos/modelo/x')?.id).toBe('listFotosDoModelo');
+    expect(find('GET', '/api/modelos/x/fotos')?.id).toBe('listFotosDoModelo');
     expect(find('GET', '/api/fipe/busca')?.id).toBe('searchFipe');
     expect(find('PATCH', '/api/acessorio')).toBeNull();
     expect(find('GET', '/api/acessorio/1/2')).toBeNull();

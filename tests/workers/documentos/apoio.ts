@@ -5,6 +5,7 @@ import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { SEM_COTAS } from '../../../workers/base/cotas.ts';
 import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createFila } from '../../../workers/desenho/queue.ts';
@@ -106,7 +107,7 @@ export function createServices({
     agora,
   });
   const auditoria = createAuditoria({ db: env.DB, agora });
-  const publish = createPublish({ artes, images, auditoria, agora, waitUntil: () => {} });
+  const publish = createPublish({ artes, images, auditoria, agora, cotas: SEM_COTAS, waitUntil: () => {} });
   const catalogo = { motos: async () => [] };
   const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
   return {

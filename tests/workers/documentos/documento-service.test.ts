@@ -51,10 +51,11 @@ describe('§3 Documents: made in the Worker', () => {
     const { moto, cliente, fornecedor, agente, consultor } = EXTREMA;
     const usuario = { ...USUARIO, nome: consultor.nome, email: consultor.email, telefone: null };
     const long = createOferta({ parcelas: 120 }, { moto, fornecedor, agente });
-    const hostile = createOferta({ parcelas: 12 }, { moto: HOSTIL, agente: HOSTIL });
+    const hostil = HOSTIL.replace(/\p{Script=Han}/gu, '');
+    const hostile = createOferta({ parcelas: 12 }, { moto: hostil, agente: hostil });
     for (const [oferecida, name] of [
       [long, cliente],
-      [hostile, HOSTIL],
+      [hostile, hostil],
     ] as const) {
       const { corpo } = await documentos.create(usuario, oferecida, {
         ...OPCOES,
@@ -63,6 +64,15 @@ describe('§3 Documents: made in the Worker', () => {
       });
       expect(countPages(await readAll(corpo))).toBeGreaterThan(1);
     }
+  });
+
+  test('Issue 25 §2 (F-10): letters that no font has are refused by name, and none vanishes', async () => {
+    const { documentos } = createServices();
+    const oferecida = createOferta({ parcelas: 12 }, { moto: HOSTIL });
+    await expect(documentos.create(USUARIO, oferecida, OPCOES)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('日'),
+    });
   });
 
   test('equal data give equal bytes', async () => {

@@ -4,6 +4,7 @@ import { createEventoRepository } from '../../../workers/estoque/evento-reposito
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
+import { approve } from '../../support/edge/pessoas.ts';
 import { acoesOf, act, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
 
 const HORAS = 3_600_000;
@@ -11,6 +12,7 @@ const HORAS = 3_600_000;
 describe('Issue 12 §2 reservations', () => {
   test('50 people reserve the same item at once: exactly one succeeds, the others are told who has it', async () => {
     const edge = await createEdge();
+    await approve('cadastrado');
     const id = await make(edge);
     const people = ['aprovado', 'cadastrado', 'admin', 'adminDaRede'] as const;
     const answers = await Promise.all(
@@ -34,6 +36,7 @@ describe('Issue 12 §2 reservations', () => {
 
   test('a sale and a reservation at the same time never both hold', async () => {
     const edge = await createEdge();
+    await approve('cadastrado');
     for (let round = 0; round < 10; round += 1) {
       const id = await make(edge);
       const answers = await Promise.all([
@@ -54,6 +57,7 @@ describe('Issue 12 §2 reservations', () => {
 
   test('it ends by itself to the second, for whoever reads or writes next', async () => {
     const edge = await createEdge();
+    await approve('cadastrado');
     const id = await make(edge);
     await reservar(edge, id, 'aprovado');
     await edge.relogio.advance(48 * HORAS - 1);
@@ -98,6 +102,7 @@ describe('Issue 12 §2 reservations', () => {
 
   test('who may do what: extend is an administrator’s, release and sale the holder’s', async () => {
     const edge = await createEdge();
+    await approve('cadastrado');
     const id = await make(edge);
     await reservar(edge, id, 'aprovado');
     expect((await act(edge, id, 'estender', 'aprovado', { ate: '' })).status).toBe(403);

@@ -29,7 +29,7 @@ async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }
 }
 
 const pedido = (filtro: Partial<Filtro>) => ({
-  ...{ idEmpresa: 1, hoje: HOJE, comSecretos: true },
+  ...{ idEmpresa: 1, hoje: HOJE, comSecretos: true, comChassi: true },
   filtro: { ...FILTRO_VAZIO, ...filtro },
 });
 

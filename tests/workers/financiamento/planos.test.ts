@@ -162,7 +162,7 @@ describe('plano: one company never sees another’s', () => {
     expect((await planos.vigente(2)).versao).toBe(0);
     await expect(planos.find(2, 1)).rejects.toMatchObject({ status: 404 });
     expect(await planos.versoes(2, { limit: 9 })).toEqual({ versoes: [], proximo: null });
-    expect(await planos.exportCsv(2)).not.toContain('31/01/2027');
+    expect(await planos.exportCsv(outroChefe, 2)).not.toContain('31/01/2027');
     const own = await planos.publish(outroChefe, 2, { id: ID_1, base: 0, plano: plano() });
     expect([own.versao, (await planos.vigente(1)).ate]).toEqual([1, '2027-01-31']);
   });
@@ -177,11 +177,25 @@ describe('plano: CSV', () => {
   it('what is exported, previewed and published is the same plan; the preview stores nothing', async () => {
     const { planos, count } = await createBancada();
     await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
-    const preview = await planos.previewCsv(1, await planos.exportCsv(1));
+    const preview = await planos.previewCsv(chefe, 1, await planos.exportCsv(chefe, 1));
     expect(await count('planos')).toBe(1);
     expect(preview).toMatchObject({ ok: true, plano: plano() });
     if (!preview.ok) throw new Error('unreachable');
     const next = await planos.publish(chefe, 1, { id: ID_2, base: 1, plano: preview.plano });
     expect(next).toEqual({ versao: 2, ...plano() });
+  });
+});
+
+describe('issue 25 §1.1: an administrator who lost the approval', () => {
+  it('publishes, imports and exports no plan', async () => {
+    const { planos } = await createBancada();
+    const semAprovacao = { ...chefe, aprovado: false };
+    for (const refused of [
+      planos.publish(semAprovacao, 1, { id: ID_1, base: 0, plano: plano() }),
+      planos.previewCsv(semAprovacao, 1, ''),
+      planos.exportCsv(semAprovacao, 1),
+    ])
+      await expect(refused).rejects.toMatchObject({ status: 403, codigo: 'sem-aprovacao' });
+    expect(await planos.ultimaVersao(1)).toBe(0);
   });
 });

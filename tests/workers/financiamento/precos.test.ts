@@ -127,7 +127,7 @@ describe('pps: CSV import', () => {
 
   it('the preview shows each line and stores nothing until it is confirmed', async () => {
     const { precos, count, trail } = await createBancada();
-    const lines = await precos.previewCsv(1, csv);
+    const lines = await precos.previewCsv(chefe, 1, csv);
     expect(lines.map(({ situacao }) => situacao)).toEqual(['nova', 'nova', 'errada']);
     expect(await count('precos')).toBe(0);
     expect(await precos.importCsv(chefe, 1, { id: ID_1, csv })).toBe(2);
@@ -150,8 +150,8 @@ describe('pps: CSV import', () => {
   it('the export read back changes nothing, and says so', async () => {
     const { precos } = await createBancada();
     await precos.importCsv(chefe, 1, { id: ID_1, csv });
-    const exported = await precos.exportCsv(1);
-    expect((await precos.previewCsv(1, exported)).map(({ situacao }) => situacao)).toEqual([
+    const exported = await precos.exportCsv(chefe, 1);
+    expect((await precos.previewCsv(chefe, 1, exported)).map(({ situacao }) => situacao)).toEqual([
       'igual',
       'igual',
       'igual',
@@ -179,8 +179,8 @@ describe('pps: CSV import', () => {
   it('another company’s prices are not compared with', async () => {
     const { precos } = await createBancada();
     await precos.set(outroChefe, 2, pedido({ preco: 1_000 }));
-    expect((await precos.previewCsv(1, csv))[0]).toMatchObject({ antes: 2_549_000, aviso: null });
+    expect((await precos.previewCsv(chefe, 1, csv))[0]).toMatchObject({ antes: 2_549_000, aviso: null });
     expect((await precos.history(1, 'fz25', { limit: 9 })).precos).toEqual([]);
-    expect(await precos.exportCsv(1)).not.toContain('10,00');
+    expect(await precos.exportCsv(chefe, 1)).not.toContain('10,00');
   });
 });

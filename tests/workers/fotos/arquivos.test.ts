@@ -58,6 +58,10 @@ const VIRAM_FOTO: Vira[] = [
   ['16-bit PNG', () => pngOf({ profundidade: 16, pixel: [56_000, 8000, 15_000] }), 'image/png', 'image/jpeg'],
   ['a PNG with a palette', palettePng, 'image/png', 'image/jpeg'],
   ['a cut-out PNG, which stays see-through', cutOutPng, 'image/png', 'image/png'],
+  ['a WebP saved as .jpg', webpOf, 'image/jpeg', 'image/jpeg'],
+  ['a JPEG named .heic', jpegOf, 'image/heic', 'image/jpeg'],
+  ['a PNG that calls itself JPEG', cutOutPng, 'image/jpeg', 'image/png'],
+  ['a JPEG of no announced kind', jpegOf, 'application/octet-stream', 'image/jpeg'],
   [
     'a JPEG with a web page behind its end',
     async () => Uint8Array.from([...(await jpegOf()), ...textOf('<script>alert(1)</script>')]),
@@ -123,6 +127,12 @@ describe('Issue 10 §2 Photos: files that end in a picture', () => {
 
 type Recusada = [nome: string, file: Arquivo, tipo: string, status: number, mensagem: string];
 
+/** With a marker of an end in its EXIF, as a thumbnail has one. */
+function withThumbnail(jpeg: Uint8Array): Uint8Array {
+  const exif = [0xff, 0xe1, 0, 12, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd8, 0xff, 0xd9];
+  return Uint8Array.from([...jpeg.slice(0, 2), ...exif, ...jpeg.slice(2)]);
+}
+
 const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
 
 const RECUSADAS: Recusada[] = [
@@ -144,7 +154,14 @@ const RECUSADAS: Recusada[] = [
   ],
   ['a web page', () => textOf('<!doctype html><p>Olá'), 'image/jpeg', 415, FORMATO_RECUSADO.outro],
   ['nothing', () => new Uint8Array(), 'image/jpeg', 422, FOTO_RECUSADA.vazia],
-  ['a PNG that calls itself JPEG', () => pngOf(), 'image/jpeg', 415, FOTO_RECUSADA.tipo],
+  [
+    'half a JPEG whose thumbnail is whole',
+    async () => withThumbnail(half(await jpegOf())),
+    'image/jpeg',
+    422,
+    FOTO_RECUSADA.cortada,
+  ],
+  ['words', () => textOf('Olá'), 'text/plain', 415, FORMATO_RECUSADO.outro],
   ['half a JPEG', async () => half(await jpegOf()), 'image/jpeg', 422, FOTO_RECUSADA.cortada],
   [
     'half a progressive JPEG',

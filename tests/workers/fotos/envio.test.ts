@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Foto } from '../../../app/domain/fotos/foto.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
+import { createEnvioRepository } from '../../../workers/fotos/envio-repository.ts';
 import { createPartes, sweepPartes } from '../../../workers/fotos/partes.ts';
 import type { Edge } from '../../support/edge/edge.ts';
+import { approve } from '../../support/edge/pessoas.ts';
 import { jpegOf, withSegment } from '../../support/fotos/arquivos.ts';
 import { bytesOf, createBancada, type Envio, photo, put, send } from './apoio.ts';
 
@@ -44,6 +46,7 @@ describe('Issue 10 §2 Photos: uploaded once', () => {
 
   test('the same bytes from several people at once lie in the bucket once, under their hash', async () => {
     const edge = await createBancada();
+    await approve('cadastrado');
     const jpeg = await jpegOf();
     const people = ['aprovado', 'admin', 'cadastrado', 'aprovado'] as const;
     const fotos = await Promise.all(people.map((como) => send(edge, jpeg, { como })));
@@ -144,18 +147,21 @@ describe('Issue 10 §2 Photos: goes on after a lost network', () => {
   });
 
   test('a part that disappears while the upload is joined is a conflict, not half a photo', async () => {
-    const envio = { uid: 'aprovado', idCliente: 'X', total: 3 * PARTE };
-    const partes = createPartes(env.BALDE);
+    const envio = { uid: 'aprovado', idEmpresa: 1, rede: '', idCliente: 'X', total: 3 * PARTE };
+    const envios = createEnvioRepository(env.DB);
+    const agora = () => new Date();
+    const partes = createPartes({ balde: env.BALDE, envios, agora });
     await partes.add(envio, 0, new Uint8Array(PARTE));
-    const gone = createPartes(
-      new Proxy(env.BALDE, {
+    const gone = createPartes({
+      ...{ envios, agora },
+      balde: new Proxy(env.BALDE, {
         get(balde, name) {
           if (name === 'get') return async () => null;
           const value: unknown = Reflect.get(balde, name);
           return typeof value === 'function' ? value.bind(balde) : value;
         },
       }),
-    );
+    });
     await expect(gone.join(envio)).rejects.toMatchObject({ status: 409 });
     await partes.forget(envio);
   });

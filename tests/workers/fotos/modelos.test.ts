@@ -27,7 +27,7 @@ const keep = async (edge: Edge, arquivo: Uint8Array, como?: Ator) =>
   post(edge, { _acao: 'guardar', novoId: crypto.randomUUID(), arquivo }, como);
 
 async function offered(edge: Edge, como: Ator = 'cadastrado'): Promise<Foto[]> {
-  const answer = await edge.request(`/api/fotos/modelo/${MOTO}`, { como });
+  const answer = await edge.request(`/api/modelos/${MOTO}/fotos`, { como });
   return ((await answer.json()) as { fotos: Foto[] }).fotos;
 }
 

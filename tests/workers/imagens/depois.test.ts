@@ -6,6 +6,7 @@ import { createImageStore } from '../../../workers/artes/image-store.ts';
 import { createLogoStore } from '../../../workers/artes/logo-store.ts';
 import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
+import { SEM_COTAS } from '../../../workers/base/cotas.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { desembrulhar } from '../../support/arte/embrulho.ts';
 import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
@@ -44,6 +45,7 @@ async function published() {
     },
     auditoria: createAuditoria({ db: env.DB, agora }),
     waitUntil: () => {},
+    cotas: SEM_COTAS,
     agora,
   });
   count += 1;

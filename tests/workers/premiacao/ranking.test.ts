@@ -4,6 +4,7 @@ import { createApuracaoRepository } from '../../../workers/premiacao/apuracao-re
 import { FOLGA_MS } from '../../../workers/premiacao/apurar.ts';
 import { sweepPremiacoes } from '../../../workers/premiacao/sweep.ts';
 import { createEdge } from '../../support/edge/edge.ts';
+import { approve } from '../../support/edge/pessoas.ts';
 import { close, estornar, lancar, make, rankingOn, read, rowOf } from './apoio.ts';
 
 const NO_FIM = Date.parse('2026-12-01T03:00:00.000Z');
@@ -58,6 +59,7 @@ describe('Issue 13 §3: a person sees names and points', () => {
 
   test('only who takes part stands in it, and is told of a progress', async () => {
     const edge = await createEdge();
+    await approve('cadastrado');
     await read(edge, '/premiacao/nova', 'admin');
     const id = await make(edge, {
       quem: 'escolhidos',

@@ -37,6 +37,16 @@ describe('Issue 13 §3: rules of an award', () => {
     expect(second).toContain('preencha este também');
   });
 
+  test('Issue 25 §2, F-10: letters that the podium cannot draw are told beside their field', async () => {
+    const edge = await createEdge();
+    const answer = await sendNova(edge, { nome: '促销 李伟', premio1: 'Jantar 🏍️', premio2: 'قهوة' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('Não dá para escrever 促 销 李 伟 na imagem');
+    expect(page).toContain('Não dá para escrever ق ه و ة na imagem');
+    expect(page).toContain('value="促销 李伟"');
+  });
+
   test('two who edit: the second is told what is different, keeps what was typed, and may then save', async () => {
     const edge = await createEdge();
     const id = await make(edge);

@@ -18,7 +18,6 @@ const pessoa = (uid: string, nome: string, change: Partial<Usuario> = {}): Usuar
 /** Everybody of the tests. */
 export const BRUNO = pessoa('bruno', 'Bruno Reis');
 export const ANA = pessoa('ana', 'Ana Lima');
-export const SEM_APROVACAO = pessoa('novo', 'Novo Silva', { aprovado: false });
 export const HELENA = pessoa('helena', 'Helena Prado', { permissoes: ['admin'] });
 export const OTTO = pessoa('otto', 'Otto Dias', { permissoes: ['admin'] });
 export const REDE = pessoa('gil', 'Gil Nunes', { permissoes: ['admin', 'rede'] });
@@ -37,7 +36,7 @@ export function createLoja(
     ...createPropostas({
       ...{ db, auditoria, agora, catalogo: { motos: async () => [] } },
       precos: { inForce: async () => [] },
-      planos: { find: async () => PLANO_PADRAO },
+      planos: { find: async () => PLANO_PADRAO, vigente: async () => ({ ...PLANO_PADRAO, vencido: false }) },
       ...more,
     }),
     ...createClientes({ db, auditoria, agora }),
@@ -51,6 +50,14 @@ export function createLoja(
   };
 }
 export type Loja = ReturnType<typeof createLoja>;
+
+/** A browser in which nobody is signed in, and nobody ever was. */
+export const VISITANTE = {
+  usuario: null,
+  situacao: 'ok',
+  endereco: '::1',
+  aparelhoConhecido: false,
+} as const;
 
 let made = 0;
 export const ulidNovo = (): string => crypto.randomUUID();
@@ -85,6 +92,7 @@ export async function guardarUsado(change: Record<string, string | number | null
     ...{ modelo: 'CG 160', ano_fabricacao: 2020, ano_modelo: 2021, cor: 'Preta', km: 20_000, local: 'Loja' },
     ...{ ficha: '{}', descricao: '', valor_avaliado: 800_000, avaliacao_ate: '2026-12-01', versao: 1 },
     ...{ uid: 'helena', criado_em: INICIO, alterado_em: INICIO },
+    ...{ placa: `ABC${1000 + made}`, chave_da_placa: `ABC${1000 + made}` },
     ...change,
   };
   const names = Object.keys(row);
@@ -94,6 +102,23 @@ export async function guardarUsado(change: Record<string, string | number | null
     .bind(...Object.values(row))
     .run();
   return id;
+}
+
+/** Writes that a value was given to a used bike, as its history has it. */
+export async function guardarValor(
+  seminovo: string,
+  {
+    uid,
+    valor,
+    administra = false,
+    em = INICIO,
+    acao = 'avaliar',
+  }: { uid: string; valor: number; administra?: boolean; em?: string; acao?: 'avaliar' | 'recusar' },
+): Promise<void> {
+  made += 1;
+  await env.DB.prepare("INSERT INTO seminovo_eventos VALUES (?, 1, ?, ?, 'avaliacao', 'avaliado', ?, ?, ?)")
+    .bind(`V${made}`, seminovo, acao, JSON.stringify({ valor, proposto: null, administra }), uid, em)
+    .run();
 }
 
 /** What a customer of the tests is called; found nowhere else. */
@@ -192,6 +217,7 @@ export async function esvaziar(): Promise<void> {
   const tables = [
     ...['propostas', 'proposta_eventos', 'proposta_versoes', 'proposta_contagens', 'proposta_regras'],
     ...['proposta_regras_versoes', 'proposta_aprovadores', 'proposta_anexos', 'avisos', 'auditoria'],
+    ...['proposta_links_trocados'],
     ...['clientes', 'cliente_vendedores', 'pontos_lancamentos', 'pontos_somas'],
   ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));

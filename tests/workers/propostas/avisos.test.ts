@@ -20,6 +20,7 @@ import {
   OTTO,
   REDE,
   rascunho,
+  VISITANTE,
 } from './apoio.ts';
 
 const ABAIXO = { desconto: 100_000, pagamentos: [{ tipo: 'avista', valor: 1_900_000, forma: 'pix' }] };
@@ -170,7 +171,7 @@ describe('Issue 13 §2: a notice to the seller', () => {
     const { id, link } = await enviada(loja);
     await loja.propostasPublicas.ask(link, { texto: 'Tem azul?' });
     await Promise.all(
-      [1, 2, 3].map(() => loja.propostasPublicas.accept(link, { versao: 1, nome: 'M' }, '::1')),
+      [1, 2, 3].map(() => loja.propostasPublicas.accept(link, { versao: 1, nome: 'M' }, VISITANTE)),
     );
     loja.advance(1000);
     await agir(loja, HELENA, id, 'faturar');

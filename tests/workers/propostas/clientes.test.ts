@@ -21,6 +21,7 @@ import {
   type Loja,
   rascunho,
   statusOf,
+  VISITANTE,
 } from './apoio.ts';
 
 const PESSOA = {
@@ -37,7 +38,11 @@ async function comHistorico(loja: Loja, pessoa = PESSOA) {
   const id = await rascunho(loja, conteudo);
   const { link, cliente } = await agir(loja, BRUNO, id, 'enviar');
   await loja.propostasPublicas.ask(link ?? '', { texto: 'Segredinho?' });
-  await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Teodora Únicaqui' }, '198.51.100.9');
+  await loja.propostasPublicas.accept(
+    link ?? '',
+    { versao: 1, nome: 'Teodora Únicaqui' },
+    { ...VISITANTE, endereco: '198.51.100.9' },
+  );
   await agir(loja, BRUNO, id, 'perder', { motivo: 'outro', detalhe: 'Segredinho' });
   await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: pessoa });
   return { id, link: link ?? '', cliente: cliente ?? '' };
@@ -75,6 +80,18 @@ describe('Issue 13 §2: customers', () => {
       expect(await find(ANA, busca), busca).not.toContain(cliente);
       expect(await find(CAIO, busca, 2), busca).toEqual([]);
     }
+    // Issue 25 §2, N-1: as the list shows the telephone, and as it is pasted.
+    for (const busca of [
+      '(41) 97777-6655',
+      '97777-6655',
+      '97777 6655',
+      'teodora +55 41 97777-6655',
+      '41 97777',
+    ]) {
+      expect(await find(BRUNO, busca), busca).toContain(cliente);
+      expect(await find(ANA, busca), busca).not.toContain(cliente);
+    }
+    expect(await find(HELENA, '(41) 97777-6656')).toEqual([]);
     expect(await find(BRUNO, '***')).toEqual([]);
     const [line] = (await loja.clientes.list(BRUNO, 1, 'teodora', { limit: 1 })).rows;
     expect(Object.keys(line ?? {}).sort(), 'no CPF in a list').toEqual([
@@ -82,6 +99,7 @@ describe('Issue 13 §2: customers', () => {
       'id',
       'nome',
       'telefone',
+      'ultimaProposta',
       'usadoEm',
     ]);
     expect((await loja.clientes.find(BRUNO, 1, cliente)).cpf).toBe(PESSOA.cpf);
@@ -114,17 +132,21 @@ describe('Issue 13 §2: customers', () => {
     expect(new Set(own.rows.map(({ vendedor }) => vendedor))).toEqual(new Set(['Bruno Reis']));
   });
 
-  test('the second edit hears of the first; a CPF of another customer is said beside its field', async () => {
+  test('the second edit hears of the first; a CPF of another of one’s own is said beside its field', async () => {
     const loja = createLoja();
-    const { cliente } = await comHistorico(loja);
+    const pessoa = {
+      ...{ nome: 'Edite Lima', cpf: '39053344705', telefone: '41966665555', email: 'edite@exemplo.com.br' },
+    };
+    const id = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: pessoa });
+    const cliente = (await loja.propostas.find(BRUNO, id)).cliente ?? '';
     const { versao } = await loja.clientes.find(BRUNO, 1, cliente);
     const edit = (base: number, change: object) =>
-      loja.clientes.edit(BRUNO, 1, cliente, { base, cliente: { ...PESSOA, ...change } });
+      loja.clientes.edit(BRUNO, 1, cliente, { base, cliente: { ...pessoa, ...change } });
     await edit(versao, { telefone: '41977776600' });
     await expect(edit(versao, {})).rejects.toMatchObject({ status: 409 });
     await rascunho(loja, {
       ...CONTEUDO_VAZIO,
-      cliente: { ...PESSOA, nome: 'Outra', telefone: null, email: null, cpf: '11144477735' },
+      cliente: { ...pessoa, nome: 'Outra', telefone: null, email: null, cpf: '11144477735' },
     });
     await expect(edit(versao + 1, { cpf: '11144477735' })).rejects.toMatchObject({
       campos: { cpf: expect.any(String) },

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PLANO_PADRAO } from '~/domain/financiamento/plano.ts';
+import { motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
 import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
 import { readMeusDados } from '../../../workers/usuarios/meus-dados-repository.ts';
 import {
@@ -12,6 +14,7 @@ import {
   guardarItem,
   HELENA,
   rascunho,
+  VISITANTE,
 } from './apoio.ts';
 
 beforeAll(esvaziar);
@@ -45,10 +48,41 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
     expect(version?.numeros['1']?.oferta.length).toBeGreaterThan(0);
     const shown = await loja.propostasPublicas.find(sent.link ?? '');
     expect([shown.sujeitaACredito, shown.acoes]).toEqual([true, ['aceitar', 'perguntar']]);
-    await loja.propostasPublicas.accept(sent.link ?? '', { versao: 1, nome: 'Marina' }, '::1');
+    await loja.propostasPublicas.accept(sent.link ?? '', { versao: 1, nome: 'Marina' }, VISITANTE);
     expect(await loja.propostas.find(BRUNO, id)).toMatchObject({ estado: 'em_aprovacao', expiraEm: null });
     expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
     expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+
+  test('a plan that was replaced goes to the manager, unless today’s makes the same loan', async () => {
+    const more = (dearer: number) => ({
+      planos: {
+        find: async () => PLANO_PADRAO,
+        vigente: async () => ({
+          ...{ ...PLANO_PADRAO, versao: 3, vencido: false },
+          financeiras: PLANO_PADRAO.financeiras.map((each) => ({
+            ...each,
+            tarifas: each.tarifas.map((tarifa) => ({ ...tarifa, valor: tarifa.valor + dearer })),
+          })),
+        }),
+      },
+    });
+    const content = async () => financiada(await guardarItem());
+    const loja = createLoja(env.DB, more(10_000));
+    const id = await rascunho(loja, await content());
+    const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
+    expect(porque).toEqual(['plano-substituido']);
+    expect(motivosEmPalavras(alcada)[0]).toContain('um plano que já foi trocado');
+    const sent = await agir(loja, BRUNO, id, 'enviar');
+    expect([sent.estado, sent.etapas]).toEqual(['em_aprovacao', ['gerencial', 'financeira']]);
+    await expect(loja.propostasPublicas.find(sent.link ?? '')).rejects.toMatchObject({ status: 404 });
+    await agir(loja, HELENA, id, 'aprovar');
+    await agir(loja, HELENA, id, 'aprovar');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+    const own = await rascunho(loja, await content(), HELENA);
+    expect((await loja.propostas.conferir(HELENA, own)).porque).toEqual([]);
+    const same = createLoja(env.DB, more(0));
+    expect((await same.propostas.conferir(BRUNO, await rascunho(same, await content()))).porque).toEqual([]);
   });
 
   test('the manager first, then the lender; both are events with their approval', async () => {
@@ -129,7 +163,7 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
     const id = await rascunho(loja, financiada(await guardarItem()));
     const { link } = await agir(loja, BRUNO, id, 'enviar');
     await loja.propostasPublicas.ask(link ?? '', { texto: 'Quando chega?' });
-    await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Marina' }, '::1');
+    await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Marina' }, VISITANTE);
     await agir(loja, HELENA, id, 'aprovar');
     expect(told).toEqual([
       'bruno proposta-pergunta /propostas/',

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { alcadaDe } from '~/domain/propostas/alcada.ts';
 import { palavrasDaProposta, palavrasDoCliente } from '~/domain/propostas/busca.ts';
 import { contaDe } from '~/domain/propostas/conta.ts';
 import { conteudoSchema } from '~/domain/propostas/esquema.ts';
 import { ESTADOS } from '~/domain/propostas/estados.ts';
 import { CLIENTE_VAZIO, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
+import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
 import estoque from '../../../workers/local/demonstracao/estoque.sql?raw';
 import demonstracao from '../../../workers/local/demonstracao/propostas.sql?raw';
 import type { PropostaRow } from '../../../workers/propostas/proposta-repository.ts';
@@ -53,7 +55,13 @@ describe('Issue 13 §2: proposals of the demonstration', () => {
       });
       expect(read.issues ?? [], row.id).toEqual([]);
       expect(contaDe(termos).devido, row.id).toBe(row.total);
-      if (row.estado !== 'rascunho') expect(contaDe(termos).falta, row.id).toBe(0);
+      if (row.estado !== 'rascunho') {
+        expect(contaDe(termos).falta, row.id).toBe(0);
+        const papel = row.enviada_por === 'demo-admin' ? 'rede' : 'consultor';
+        const precoVigente = termos.item?.preco ?? null;
+        const counted = alcadaDe(termos, { papel, regras: REGRAS_PADRAO, precoVigente, avaliacao: null });
+        expect(JSON.parse(row.alcada ?? ''), row.id).toEqual(counted);
+      }
       expect(row.busca, row.id).toBe(
         palavrasDaProposta({
           ...{ idEmpresa: row.id_empresa, vendedor: row.vendedor ?? '' },

@@ -17,7 +17,6 @@ import {
   REDE,
   rascunho,
   rowOf,
-  SEM_APROVACAO,
   statusOf,
 } from './apoio.ts';
 
@@ -99,15 +98,32 @@ describe('Issue 13 §2: the table of states through the service', () => {
     expect((await loja.propostas.counts(ANA, 1)).rascunho).toBe(0);
   });
 
-  test('only the sending asks for approval of the person; everything else is open to them', async () => {
+  test('issue 25 §1.1: whoever lost the approval reads and does nothing with them, seller or administrator', async () => {
     const loja = createLoja();
-    const id = await rascunho(loja, conteudoDe(await guardarItem()), SEM_APROVACAO);
-    await expect(agir(loja, SEM_APROVACAO, id, 'enviar')).rejects.toMatchObject({
-      status: 403,
-      codigo: 'sem-aprovacao',
-    });
-    expect((await loja.propostas.find(SEM_APROVACAO, id)).estado).toBe('rascunho');
-    expect((await agir(loja, SEM_APROVACAO, id, 'perder', { motivo: 'preco' })).estado).toBe('perdida');
+    const conteudo = conteudoDe(await guardarItem());
+    const id = await rascunho(loja, conteudo);
+    const before = await rowOf(id);
+    const filtro = { situacao: 'todas' as const, busca: '', vendedor: null };
+    for (const quem of [BRUNO, HELENA].map((each) => ({ ...each, aprovado: false }))) {
+      for (const acao of DA_LOJA)
+        await expect(agir(loja, quem, id, acao, { motivo: 'preco' }), acao).rejects.toMatchObject({
+          status: 403,
+          codigo: 'sem-aprovacao',
+        });
+      for (const refused of [
+        loja.propostas.find(quem, id),
+        loja.propostas.save(quem, id, { base: 1, conteudo: conteudoDe('x') }),
+        loja.propostas.create(quem, 1, { id: crypto.randomUUID(), conteudo }),
+        loja.propostas.list(quem, 1, filtro, { limit: 5 }),
+        loja.propostas.fila(quem, 1),
+        loja.clientes.list(quem, 1, '', { limit: 5 }),
+      ])
+        expect(await statusOf(refused)).toBe(403);
+    }
+    expect(await rowOf(id)).toEqual(before);
+    expect(
+      (await loja.propostas.list(BRUNO, 1, filtro, { limit: 100 })).rows.filter((row) => row.id === id),
+    ).toHaveLength(1);
   });
 });
 

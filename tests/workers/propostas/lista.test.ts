@@ -64,7 +64,7 @@ describe('Issue 13 §2: lists and search of proposals', () => {
     const content = conteudoDe(item);
     const id = await rascunho(loja, {
       ...content,
-      cliente: { ...content.cliente, nome: 'Zuleica Procurada' },
+      cliente: { ...content.cliente, nome: 'Zuleica Procurada', telefone: '41966112233', cpf: null },
       item: content.item && { ...content.item, modelo: 'Ténéré 250' },
     });
     const { numero } = await loja.propostas.find(BRUNO, id);
@@ -78,6 +78,13 @@ describe('Issue 13 §2: lists and search of proposals', () => {
       expect(await find(busca, 'enviada'), busca).not.toContain(id);
       expect(await find(busca, 'todas', HELENA), busca).toContain(id);
       expect(await find(busca, 'todas', ANA), busca).not.toContain(id);
+    }
+    // Issue 25 §2, N-1: whoever calls is found by the number they call from.
+    for (const busca of ['(41) 96611-2233', '+55 41 96611-2233', '41966112233']) {
+      expect(await find(busca), busca).toEqual([id]);
+      expect(await find(busca, 'enviada'), busca).toEqual([]);
+      expect(await find(busca, 'todas', HELENA), busca).toEqual([id]);
+      expect(await find(busca, 'todas', ANA), busca).toEqual([]);
     }
     for (const busca of ['" OR 1', '***', 'zuleica NOT x']) expect(await find(busca), busca).toEqual([]);
     const before = await loja.propostas.counts(BRUNO, 1);
@@ -108,7 +115,7 @@ describe('Issue 13 §2: lists and search of proposals', () => {
     expect(await ending('2026-11-27T02:59:59.999Z')).toEqual([]);
   });
 
-  test('docs/0029: no list sorts or scans; every search follows the word index', async () => {
+  test('docs/decisions/0029: no list sorts or scans; every search follows the word index', async () => {
     const db = openDatabase(env.DB);
     for (const vendedor of [null, 'bruno'])
       for (const situacao of ['todas', 'abertas', ...ESTADOS] as const)

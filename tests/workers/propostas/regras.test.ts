@@ -117,6 +117,7 @@ describe('Issue 13 §2: the screen of the rules', () => {
     expect((await save(edge, fields, 'adminDaRede')).status).toBe(302);
     expect(await createLoja().propostas.regras(1)).toEqual({
       ...{ descontos: { consultor: 4, administrador: 10 }, validadeDias: 7, guardaMeses: 36, versao: 2 },
+      ...{ fipeAoCliente: false, consultorRegistraChegada: false },
     });
   });
 

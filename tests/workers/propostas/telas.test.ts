@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
-import type { Pessoa } from '../../support/edge/pessoas.ts';
+import { approve, type Pessoa } from '../../support/edge/pessoas.ts';
 import { make } from '../estoque/apoio.ts';
 
 const CAMPOS = {
@@ -181,6 +181,32 @@ describe('Issue 13 §2: the customer’s page', () => {
     expect((await pageOf(edge, `/proposta?id=${link}`)).text).toContain('Proposta aceita em');
   });
 
+  test('Issue 25 §1.6: a browser of the store’s people accepts nothing, and says what to do instead', async () => {
+    const edge = await createEdge();
+    const { link } = await enviada(edge);
+    const form = { _acao: 'aceitar', versao: '1', nome: 'Marina Duarte' };
+    for (const como of ['aprovado', 'admin', 'cadastrado'] as const) {
+      const sent = await edge.request(`/proposta?id=${link}`, { form, como, pagina: true });
+      expect([como, sent.status]).toEqual([como, 403]);
+      expect(await sent.text()).toContain('Cliente aceitou no balcão');
+    }
+    expect((await pageOf(edge, `/proposta?id=${link}`, 'aprovado')).text).not.toContain('name="nome"');
+    expect((await edge.request(`/proposta?id=${link}`, { form, pagina: true })).status).toBe(303);
+  });
+
+  test('Issue 25 §1.4: nothing is handed out of what the customer may not see', async () => {
+    const edge = await createEdge();
+    const { id, link } = await enviada(edge);
+    const ficha = async () => (await pageOf(edge, `/propostas/${id}`, 'aprovado')).text;
+    expect(await ficha()).toContain('Mandar por WhatsApp');
+    await act(edge, id, 'perder', 'aprovado', { motivo: 'outro', detalhe: 'Foi embora' });
+    for (const offer of ['Mandar por WhatsApp', 'Link do cliente', 'Ver página', link, 'Imprimir na folha'])
+      expect(await ficha(), offer).not.toContain(offer);
+    const pdf = await edge.request(`/documentos/proposta.pdf?id=${link}`, { pagina: true });
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(await pdf.text()).toContain(`href="/proposta?id=${link}"`);
+  });
+
   test('a cancelled one says so and tells no numbers', async () => {
     const edge = await createEdge();
     const { id, link } = await enviada(edge);
@@ -196,6 +222,7 @@ describe('Issue 13 §2: the customer’s page', () => {
 describe('Issue 13 §2: customers', () => {
   test('a seller sees their own, whoever rules the company gives out and deletes', async () => {
     const edge = await createEdge();
+    await approve('cadastrado');
     await makeProposta(edge);
     const { text } = await pageOf(edge, '/clientes?busca=marina', 'aprovado');
     const [, id = ''] = /\/clientes\/([\w-]+)/.exec(text.slice(text.indexOf('<table'))) ?? [];

@@ -162,6 +162,18 @@ describe('Issue 13 §1: what is deleted and what only ends', () => {
     expect([await of('valendo'), await of('encerradas'), await of('todas')]).toEqual([0, 1, 1]);
   });
 
+  test('Issue 25 §2, N-5: a spreadsheet’s fraction of a rate is asked about, and taken with its sign', async () => {
+    const edge = await createEdge();
+    const id = ulid();
+    const asked = await api(edge, 'POST', 'campanha', 'admin', { ...CAMPANHA, taxa: 0.0129, id });
+    expect([asked.status, JSON.stringify(asked.body)]).toEqual([
+      422,
+      expect.stringContaining('0,0129 parece 1,29% do Excel'),
+    ]);
+    const meant = await api(edge, 'POST', 'campanha', 'admin', { ...CAMPANHA, taxa: '0,0129%', id });
+    expect([meant.status, meant.body.taxa]).toEqual([201, 0.0129]);
+  });
+
   test('one that never began is deleted, and its id makes no other', async () => {
     const edge = await createEdge();
     const later = { ...CAMPANHA, inicio: '2026-12-01' };

@@ -144,11 +144,13 @@ test('Issue 13 §1: a proposal counts bonus and gift by itself, keeps them once 
     expect(sheet).toContain(said);
   expect(sheet).not.toContain('para fechar a conta');
   expect((await sendIt(path)).status).toBe(302);
-  await env.DB.prepare("UPDATE propostas SET estado = 'aprovada', etapas = '[]' WHERE id = ?")
-    .bind(path.split('/').at(-1)?.split('?')[0])
-    .run();
+  const id = path.split('/').at(-1)?.split('?')[0];
+  await env.DB.batch([
+    env.DB.prepare("UPDATE propostas SET estado = 'aprovada', etapas = '[]' WHERE id = ?").bind(id),
+    env.DB.prepare('UPDATE proposta_versoes SET liberada_em = em WHERE proposta = ?').bind(id),
+  ]);
   const { link } = (await env.DB.prepare('SELECT link FROM propostas WHERE id = ?')
-    .bind(path.split('/').at(-1)?.split('?')[0])
+    .bind(id)
     .first<{ link: string }>()) ?? { link: '' };
   await end();
   const publica = await page(edge, `/proposta?id=${link}`);

@@ -163,6 +163,28 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
     ).toContain('2 linhas sem mudança');
   });
 
+  test('Issue 25 §2 (F-08): a code that differs in its leading zeros alone is told, one in scientific notation refused', async () => {
+    const edge = await createEdge();
+    await make(edge, 'acessorio', { ...ACESSORIO, codigo: '00123' });
+    const lines =
+      'codigo;preco;nome\r\n123;10,00;Peça zero\r\n1,23E+10;10,00;Peça cara\r\n456;1,00;Peça nova\r\n';
+    const preview = await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: lines })).text();
+    expect(preview).toContain('igual a menos dos zeros na frente');
+    expect(preview).toContain('Já existe &quot;00123&quot;');
+    expect(preview).toContain('O Excel perdeu dígitos');
+    expect(preview).toContain('Gravar 2 acessórios');
+  });
+
+  test('Issue 25 §2 (F-03, F-04): what an import would lose is told before anything is stored', async () => {
+    const edge = await createEdge();
+    const lines = 'codigo,preco,nome,fotos\r\nBAU,319,90,Baú,a.jpg\r\nTOP,"319,90",Top case,b.jpg\r\n';
+    const preview = await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: lines })).text();
+    expect(preview).toContain('A coluna &quot;fotos&quot; não foi entendida');
+    expect(preview).toContain('mais que os títulos da primeira linha');
+    expect(preview).toContain('Gravar 1 acessório');
+    expect((await api(edge, 'GET', 'acessorio', 'admin')).body.itens).toEqual([]);
+  });
+
   test('a line that is known by its key changes its item, with its history', async () => {
     const edge = await createEdge();
     // Columns that the file leaves out stay as they are.

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createRemessaRepository } from '../../../workers/remessas/remessa-repository.ts';
 import type { Edge } from '../../support/edge/edge.ts';
-import type { Ator } from '../../support/edge/pessoas.ts';
+import { type Ator, approve } from '../../support/edge/pessoas.ts';
 import { createLink, openEdge } from '../documentos/link.ts';
 import { AVISTA, type Criada, create } from '../imagens/apoio.ts';
 
@@ -64,6 +64,7 @@ describe('Issue 14 §3: to whom a link was sent', () => {
 
   test('the same customer is known again, and offered to their seller alone', async () => {
     const edge = await openEdge();
+    await approve('cadastrado');
     await sent(edge);
     await sent(edge);
     expect([await count('remessas'), await count('clientes')]).toEqual([2, 1]);

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { FICHA_VAZIA } from '../../../app/domain/seminovos/ficha.ts';
+import { palavrasDoSeminovo } from '../../../app/domain/seminovos/filtros.ts';
 import type { Edge, PedidoAoEdge } from '../../support/edge/edge.ts';
 
 /** What must not be read by those who may not know it, in each row of {@link guardar}. */
@@ -40,6 +41,11 @@ export async function guardar(edge: Edge, change: Linha = {}): Promise<string> {
     ...{ versao: 1, uid: '', criado_em: em, alterado_em: em },
     ...change,
   };
+  row.busca ??= palavrasDoSeminovo({
+    marca: String(row.marca),
+    modelo: String(row.modelo),
+    anoModelo: Number(row.ano_modelo),
+  });
   const names = Object.keys(row);
   await env.DB.prepare(
     `INSERT INTO seminovos (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,

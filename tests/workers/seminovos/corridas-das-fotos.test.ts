@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { SEM_COTAS } from '../../../workers/base/cotas.ts';
+import { createEnvioRepository } from '../../../workers/fotos/envio-repository.ts';
 import { createPartes } from '../../../workers/fotos/partes.ts';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
 import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
@@ -25,11 +27,15 @@ function open({ put = async (write: () => Promise<unknown>) => write() as Promis
   });
   return createSeminovoFotos({
     fotos: createSeminovoFotoRepository(env.DB),
-    ...{ partes: createPartes(env.BALDE), balde, agora: () => new Date(EM) },
+    ...{ balde, agora: () => new Date(EM) },
     desenhista: {
       revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }),
       copiar: async (_quem, bytes) => bytes,
     },
+    partes: createPartes({
+      ...{ balde: env.BALDE, envios: createEnvioRepository(env.DB), agora: () => new Date(EM) },
+    }),
+    ...{ cotas: SEM_COTAS, quem: { uid: '', rede: '' } },
     ...{ limit: async () => undefined, sweep: async () => undefined },
   });
 }

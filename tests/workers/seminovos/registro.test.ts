@@ -59,14 +59,39 @@ describe('Issue 12 §3: the store’s people register a used bike', () => {
     expect((await post(edge, 'aprovado')).status, 'a sold one may come back').toBe(302);
   });
 
-  test('à venda leaves the company: approved people only', async () => {
+  test.each(['futuro', 'disponivel', 'reservado'])(
+    'Issue 25 §1.6: no second one of what is promised or in stock (%s) but by who rules the company',
+    async (situacao) => {
+      const edge = await createEdge();
+      await post(edge, 'aprovado');
+      // Five that wait hide it no more.
+      for (let n = 0; n < 5; n += 1) await post(edge, 'admin', { mesmo: 'sim' });
+      await env.DB.prepare(
+        'UPDATE seminovos SET situacao = ? WHERE rowid = (SELECT min(rowid) FROM seminovos)',
+      )
+        .bind(situacao)
+        .run();
+      const equal: Record<string, string>[] = [{ placa: 'ABC1C34', chassi: '' }, { placa: '' }];
+      for (const campos of equal) {
+        const refused = await post(edge, 'aprovado', { ...campos, mesmo: 'sim', cor: 'Azul petróleo' });
+        expect(refused.status).toBe(422);
+        const html = await refused.text();
+        expect(html).toMatch(/A loja já tem est[ae] (placa|chassi): .*Peça a quem administra a loja/);
+        expect(html).toContain('Azul petróleo');
+      }
+      expect((await rows()).length).toBe(6);
+      expect((await post(edge, 'admin', { mesmo: 'sim' })).status).toBe(302);
+    },
+  );
+
+  test('issue 25 §1.1: approved people only, for sale or not', async () => {
     const edge = await createEdge();
     expect((await post(edge, 'cadastrado', { situacao: 'disponivel' })).status).toBe(403);
-    expect((await post(edge, 'cadastrado')).status).toBe(302);
+    expect((await post(edge, 'cadastrado')).status).toBe(403);
     expect(
       (await post(edge, 'aprovado', { situacao: 'disponivel', placa: 'XYZ1A23', chassi: '' })).status,
     ).toBe(302);
-    expect((await rows()).map(({ situacao }) => situacao).sort()).toEqual(['avaliacao', 'disponivel']);
+    expect((await rows()).map(({ situacao }) => situacao)).toEqual(['disponivel']);
   });
 
   test('what is wrong is said beside its field, and what was typed stays', async () => {

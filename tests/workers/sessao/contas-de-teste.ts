@@ -56,6 +56,7 @@ export function createContas(issue: (claims: Record<string, unknown>) => string,
       return { ok: true };
     }),
     sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(async (email) => {
+      if (!byEmail(email)) return refused('email-not-found');
       messages.push({ para: email, link: 'reset' });
       return { ok: true };
     }),

@@ -59,6 +59,17 @@ describe('issue 9 §2: messages are limited, 3 a minute and 10 an hour, for each
   });
 });
 
+test('Issue 25 §1.9, attack 15: asking for a new password is answered alike with and without an account', async () => {
+  const { contas, browser } = mundo;
+  const quem = browser('203.0.113.1');
+  await quem.enter(VITIMA, 'da-dona');
+  const before = contas.messages.length;
+  const ask = (email: string) => quem.do((signIn) => signIn.resetPassword(email));
+  expect(await ask(VITIMA)).toEqual({ kind: 'enviado' });
+  expect(await ask('ninguem@exemplo.com.br')).toEqual({ kind: 'enviado' });
+  expect(contas.messages.length - before, 'to an address without an account nothing goes out').toBe(1);
+});
+
 describe('issue 9 §2: guessing is limited by e-mail plus address, and known device', () => {
   const wrong = async (who: Browser, times: number) => {
     const seen = new Set<unknown>();

@@ -143,7 +143,6 @@ describe('§8 password reset', () => {
   });
 
   test.each([
-    ['email-not-found', 'Confira o e-mail digitado.', 422],
     ['invalid-email', 'Confira o e-mail digitado.', 422],
     ['too-many-attempts', expect.stringContaining('Muitas tentativas'), 429],
     ['unavailable', expect.stringContaining('não respondeu'), 502],

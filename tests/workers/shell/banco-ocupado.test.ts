@@ -40,7 +40,7 @@ async function expectBusy(answer: Response, pagina: boolean) {
   await expectFriendly(answer, 503, pagina);
 }
 
-describe('Issue 9 §3: D1 locked is 503 with Retry-After and says so, never 500', () => {
+describe('Issue 9 §4: D1 locked is 503 with Retry-After and says so, never 500', () => {
   test.each<[nome: string, statements: RegExp, path: string, pedido: PedidoAoEdge, pagina: boolean]>([
     ['the session of a page', EVERYTHING, '/panfleto', { pagina: true }, true],
     ['the session of an endpoint', EVERYTHING, '/api/usuarios', {}, false],

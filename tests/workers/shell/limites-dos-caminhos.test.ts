@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { telas } from '../../../app/routes.ts';
 import { idOfTela } from '../../../app/tela.ts';
-import registro from '../../../docs/0007-rate-limits.md?raw';
+import registro from '../../../docs/decisions/0007-rate-limits.md?raw';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 
@@ -58,7 +58,7 @@ async function allPaths() {
 
 const paths = await allPaths();
 
-describe('Issue 9 §4: every path has its limit in docs/0007', () => {
+describe('Issue 9 §4: every path has its limit in docs/decisions/0007', () => {
   test('the shell and the route table are all here', () => {
     expect(paths.length).toBeGreaterThan(telas.length);
     expect(paths).toContainEqual(['GET', '/saude']);

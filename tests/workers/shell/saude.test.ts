@@ -31,7 +31,7 @@ async function createCountedEdge() {
   return { edge, asked };
 }
 
-describe('Issue 9 §2: /saude answers from a copy of at most 5 seconds', () => {
+describe('Issue 9 §4: /saude answers from a copy of at most 5 seconds', () => {
   test('a hundred requests ask every dependency once', async () => {
     const { edge, asked } = await createCountedEdge();
     for (let i = 0; i < 100; i += 1) expect((await edge.request('/saude')).status).toBe(200);
@@ -63,7 +63,7 @@ describe('Issue 9 §2: /saude answers from a copy of at most 5 seconds', () => {
   });
 });
 
-describe('Issue 9 §2: the copy of the health check', () => {
+describe('Issue 9 §4: the copy of the health check', () => {
   const BOA: Saude = {
     ok: true,
     versao: 'v',

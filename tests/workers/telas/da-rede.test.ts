@@ -28,6 +28,15 @@ function fieldsOf(page: string, field: string): Record<string, string> {
   ]);
 }
 
+/** The first plan of a company asks which IOF each lender charges. */
+const withIof = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name.endsWith('.iof') && value === '' ? 'pf' : value,
+    ]),
+  );
+
 const openAs = (edge: Edge, como: Ator) => async (path: string) =>
   (await edge.request(path, { como, pagina: true })).text();
 
@@ -48,7 +57,12 @@ describe('Issue 9 §2 the plan of another company', () => {
       await openAs(edge, 'adminDaRede')('/plano?editar&empresa=2'),
       'financeiras.0.nome',
     );
-    const form = { ...fields, 'financeiras.0.nome': 'Banco da Serra', _acao: 'publicar', ...changes };
+    const form = {
+      ...withIof(fields),
+      'financeiras.0.nome': 'Banco da Serra',
+      _acao: 'publicar',
+      ...changes,
+    };
     return edge.request(path, { form, como, pagina: true });
   }
 
@@ -89,7 +103,10 @@ describe('Issue 9 §2 the plan of another company', () => {
     await publish(edge, 'adminDeOutraEmpresa', { id }, '/plano');
     const fields = fieldsOf(await openAs(edge, 'admin')('/plano?editar'), 'financeiras.0.nome');
     expect(fields.empresa).toBe('1');
-    const own = await edge.request('/plano', { form: { ...fields, _acao: 'publicar' }, como: 'admin' });
+    const own = await edge.request('/plano', {
+      form: { ...withIof(fields), _acao: 'publicar' },
+      como: 'admin',
+    });
     expect(own.headers.get('Location')).toBe('/plano?versao=1&publicada=1');
     const late = await publish(edge, 'adminDaRede', { base: '0' }, '/plano?empresa=2');
     expect([late.status, (await late.text()).includes('A versão 1 foi publicada')]).toEqual([409, true]);

@@ -62,6 +62,17 @@ export const ENDERECOS_DAS_SALAS: Record<string, Linha[]> = {
   'ALL /seminovos/previa/:arquivo': [
     { path: () => '/seminovos/previa/x.jpg', pedido: () => ({ json: {} }), esperado: all(405) },
   ],
+  'GET /previas/:arquivo': [
+    { path: () => '/previas/nenhuma.jpg', esperado: all(404) },
+    { path: () => '/previas/fipe.png', esperado: all(404) },
+    { path: () => '/previas/seminovos.jpg?loja=0', esperado: all(404) },
+    { path: () => '/previas/proposta.jpg', esperado: all(404) },
+    { path: () => `/previas/proposta.jpg?id=${'0'.repeat(32)}`, esperado: all(404) },
+  ],
+  'ALL /previas/*': [{ path: () => '/previas/x', esperado: all(404) }],
+  'ALL /previas/:arquivo': [
+    { path: () => '/previas/fipe.jpg', pedido: () => ({ json: {} }), esperado: all(405) },
+  ],
   'POST /api/tv/registro': [
     { path: () => '/api/tv/registro', pedido: () => ({ json: {} }), esperado: all(201) },
     {

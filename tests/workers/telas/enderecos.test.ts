@@ -94,9 +94,15 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/api/marca/2', esperado: [401, 403, 403, 404, 404, 404, 200, 200, 404] },
     { path: () => '/api/marca/01', esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404] },
   ],
-  // Issue 10 §2: photos are the company's own people's; who is registered sends them.
-  'GET /api/fotos/modelo/:moto': [
-    { path: () => '/api/fotos/modelo/factor-dx', esperado: SOMENTE_CADASTRADOS },
+  // Issue 10 §2: photos are the company's own people's.
+  'GET /api/modelos/:moto/fotos': [
+    { path: () => '/api/modelos/factor-dx/fotos', esperado: SOMENTE_CADASTRADOS },
+  ],
+  'ALL /api/fotos/modelo/:moto': [
+    {
+      path: () => '/api/fotos/modelo/factor-dx',
+      esperado: [308, 308, 308, 308, 308, 308, 308, 308, 308],
+    },
   ],
   'GET /api/fotos/:id': [
     { path: () => `/api/fotos/${'0'.repeat(32)}`, esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404] },
@@ -118,8 +124,8 @@ const TABELA: Record<string, Linha[]> = {
     {
       path: () => `/api/fotos/${crypto.randomUUID()}`,
       pedido: () => ({ method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: pngOf() as BodyInit }),
-      // The engine of this table draws nothing, which is refused; tests/workers/fotos has the real one.
-      esperado: [401, 403, 403, 422, 422, 422, 422, 422, 422],
+      // Issue 25 §1.1: approved people. The engine of this table draws nothing, which is refused; tests/workers/fotos has the real one.
+      esperado: [401, 403, 403, 403, 422, 422, 422, 422, 422],
     },
     {
       path: () => `/api/fotos/${crypto.randomUUID()}`,
@@ -136,7 +142,7 @@ const TABELA: Record<string, Linha[]> = {
     {
       path: () => `/api/fotos/${'0'.repeat(32)}`,
       pedido: () => ({ method: 'DELETE' }),
-      esperado: [401, 403, 403, 404, 404, 404, 404, 404, 404],
+      esperado: [401, 403, 403, 403, 404, 404, 404, 404, 404],
     },
   ],
   // Issue 12 §3: requests of visitors, proved by their own secret, whoever is signed in.
@@ -161,7 +167,7 @@ const TABELA: Record<string, Linha[]> = {
   'ALL /api/usuario/*': [
     { path: () => '/api/usuario/x', pedido: () => ({ method: 'PATCH' }), esperado: all(405) },
   ],
-  'GET /api/usuario/:uid': [
+  'GET /api/usuario/:id': [
     { path: (ator) => `/api/usuario/${ator}`, esperado: [401, 403, 404, 200, 200, 200, 200, 200, 200] },
     {
       path: (ator) => `/api/usuario/${ator === 'aprovado' ? 'cadastrado' : 'aprovado'}`,

@@ -112,7 +112,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   imagempecas: ['form', 'form data'],
   'documentos/simulacao.pdf': KINDS,
   'documentos/link': ['form', 'form data'],
-  'links/enviados': ['form', 'form data'],
+  'links/enviados': KINDS,
   'documentos/impresso.pdf': ['page', 'data'],
   'premiacao/:id/imagem': ['page', 'data'],
   'premiacao/:id/imprimir': ['page', 'data'],
@@ -121,6 +121,17 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   'links/:id/imprimir': ['page', 'data'],
   'propostas/:id/imprimir': ['page', 'data'],
   'panfleto/:id/imprimir': ['page', 'data'],
+  // Issue 25 §1.1: acts of the company, and what shows customers or whole chassis; each act is in aprovacao.test.ts.
+  'estoque/csv': ['page', 'data'],
+  'campanha/csv': ['page', 'data'],
+  'acessorio/csv': ['page', 'data'],
+  proposta2: ['form', 'form data'],
+  'propostas/:id/anexos': ['form', 'form data'],
+  'propostas/:id/anexos/:anexo': ['page', 'data'],
+  'clientes/:id': ['form', 'form data'],
+  registrarseminovo: ['form', 'form data'],
+  'seminovos/:id/folha': ['page', 'data'],
+  'seminovos/:id/fotos/:foto': ['page', 'data'],
 };
 
 describe.each(telas)('§2 Access to /$path ($access)', (tela: Tela) => {

@@ -8,7 +8,7 @@ const TELEVISOES = 1000;
 const PEDIR_MS = 15_000;
 const MINUTOS = 2;
 
-test(`Issue 11 §7: of ${TELEVISOES} televisions 99 % are answered from the cache, and what that costs is in docs/0023`, async () => {
+test(`Issue 11 §7: of ${TELEVISOES} televisions 99 % are answered from the cache, and what that costs is in docs/decisions/0023`, async () => {
   const db = countingDatabase(env.DB);
   const kv = countingKv(env.CACHE);
   const edge = await createTvEdge({ env: { DB: db.binding, CACHE: kv.binding } });

@@ -12,5 +12,5 @@ const OS_GERADORES = {
   pecas: geradorDePecas,
 };
 
-/** The generator of a kind: its own types hold inside it. */
+/** Returns the generator of a kind; its specific types apply only inside it. */
 export const geradorDe = (tipo: TipoDeGerador): Gerador => OS_GERADORES[tipo] as unknown as Gerador;

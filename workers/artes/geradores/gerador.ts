@@ -10,33 +10,33 @@ import type { Fornecedor } from '../../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
 import type { Rascunho } from '../publish.ts';
 
-/** What a generator makes a piece with. */
+/** Context of a generator when it drafts a piece. */
 export type Oficio = {
   usuario: Usuario;
-  /** Calendar date in São Paulo. */
+  /** Date in São Paulo. */
   hoje: string;
   plano: PlanoPublicado;
   motos: readonly MotoComPrecos[];
-  /** The company's brand, its pictures as paths in the bucket. */
+  /** Brand of the company; its images are paths in the bucket. */
   empresa: EmpresaArte;
   fornecedor: Fornecedor;
-  /** In force at the company today. */
+  /** Campanhas in force at the company today. */
   campanhas: readonly CampanhaPublica[];
-  /** A photo that the company keeps, as a piece draws it; undefined where none was asked for. Throws ErroDaApi 422. */
+  /** Loads a photo of the company for a piece; undefined when none is requested. Throws ErroDaApi 422. */
   foto(pedida: FotoPedida | undefined, campo?: string): Promise<FotoArte | undefined>;
 };
 
-/** What is kept of every request besides its own fields. */
+/** Fields of every stored request. */
 export type Pedido = { nome: string; telefone: string };
 
 /**
- * One generator of the studio: what it takes, and what its pieces draw. `read` checks types and limits; a request that
- * was published before is compared with what it read. `draft` checks the rest. Both throw nothing but ErroDaApi.
+ * Generator of the studio: its input, and the drawing of its pieces. `read` validates types and limits; a
+ * repeated request is compared with its result. `draft` validates the rest. Both throw only ErroDaApi.
  */
 export type Gerador<Tipo extends TipoDeGerador = TipoDeGerador, Dados extends Pedido = Pedido> = {
   tipo: Tipo;
   read(digitados: unknown, hoje: string): Conferido<Dados>;
-  /** Fields that `draft` fills in where a request leaves them out. */
+  /** Fields that `draft` fills in when a request omits them. */
   preenche: ReadonlySet<string>;
   draft(dados: Dados, oficio: Oficio): Promise<Omit<Rascunho<IdDaGaleria<Tipo>>, 'figuras'>>;
 };

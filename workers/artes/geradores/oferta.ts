@@ -15,7 +15,7 @@ import { hasTaxaLivre } from '../../../app/domain/pessoas/usuario.ts';
 import { requireDados, requireNenhum } from './conferir.ts';
 import type { Gerador } from './gerador.ts';
 
-/** The flyer: a motorcycle, its price, and an instalment that the plan in force makes. */
+/** Generator of flyers: a motorcycle, its price, and a parcela computed by the plano in force. */
 export const geradorDeOferta: Gerador<'oferta', DadosDoPanfleto> = {
   tipo: 'oferta',
   preenche: new Set<string>([...CAMPOS_CALCULADOS, 'campanhas']),
@@ -47,7 +47,7 @@ export const geradorDeOferta: Gerador<'oferta', DadosDoPanfleto> = {
   },
 };
 
-/** What the trail keeps of a price that the company does not suggest. */
+/** Audit line of a price that the company does not suggest. */
 const registroOf = (preco: number, sugerido: number, motivo: string) => ({
   acao: 'panfleto.preco-com-motivo',
   detalhe: linhaDoMotivo(preco, sugerido, motivo),

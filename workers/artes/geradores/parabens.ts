@@ -9,7 +9,7 @@ import { addDias } from '../../../app/domain/valores/datas.ts';
 import { requireNenhum } from './conferir.ts';
 import type { Gerador } from './gerador.ts';
 
-/** How long a customer's name and photo stay on the page of their delivery, in days. */
+/** Days for which a customer's name and photo stay on the page of their delivery. */
 const NO_AR = 365;
 
 const COMO: Record<Consentimento['como'], string> = {
@@ -17,7 +17,7 @@ const COMO: Record<Consentimento['como'], string> = {
   mensagem: 'autorizou por mensagem',
 };
 
-/** Congratulations at a delivery: never without the customer's consent, which the trail keeps. */
+/** Generator of congratulations at a delivery; requires the customer's consent, kept in the audit trail. */
 export const geradorDeParabens: Gerador<'parabens', DadosDoParabens> = {
   tipo: 'parabens',
   preenche: new Set(),

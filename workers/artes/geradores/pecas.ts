@@ -5,7 +5,7 @@ import { checkRegrasDaLoja } from '../../../app/domain/ofertas/regras-da-loja.ts
 import { requireNenhum } from './conferir.ts';
 import type { Gerador } from './gerador.ts';
 
-/** The offer of parts and accessories: up to four items in one picture. */
+/** Generator of offers of parts and accessories: up to four items in one image. */
 export const geradorDePecas: Gerador<'pecas', DadosDasPecas> = {
   tipo: 'pecas',
   preenche: new Set(),

@@ -6,10 +6,10 @@ import { addDias } from '../../../app/domain/valores/datas.ts';
 import { requireNenhum } from './conferir.ts';
 import type { Gerador } from './gerador.ts';
 
-/** A post that names no last day stays on its page for a year. */
+/** Days for which a post without a last day stays on its page. */
 const NO_AR = 365;
 
-/** The social post: a headline, what it is about, and what the reader is asked to do. */
+/** Generator of social posts: a headline, a subject and a call to action. */
 export const geradorDePost: Gerador<'post', DadosDoPost> = {
   tipo: 'post',
   preenche: new Set(),

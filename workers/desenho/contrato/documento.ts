@@ -2,16 +2,16 @@ import type { Consultor, SimulacaoOferecida } from '../../../app/domain/financia
 import type { NomeDoPapel } from './papel.ts';
 import type { Figura } from './pedidos.ts';
 
-/** `plano` carries the whole schedule, `simulacao` only its first and last instalment. */
+/** Document types: `plano` carries the whole schedule, `simulacao` only its first and last parcela. */
 export const TIPOS_DE_DOCUMENTO = ['plano', 'simulacao'] as const;
 export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 
-/** Everything that shows on a document: equal data give equal bytes. */
+/** Complete data of a document: equal data give equal bytes. */
 export type DadosDoDocumento = {
   tipo: TipoDeDocumento;
   papel: NomeDoPapel;
   oferecida: SimulacaoOferecida;
-  /** Name of the customer, when the consultant typed it. */
+  /** Name of the customer, if typed by the consultant. */
   cliente: string | null;
   consultor: Consultor;
   /** Colours as `#rrggbb`. */
@@ -20,7 +20,7 @@ export type DadosDoDocumento = {
   pagina: string | null;
 };
 
-/** Branded pictures of which a document shows one each. */
+/** Brand images of which a document shows one each. */
 export const FIGURAS_DO_DOCUMENTO = [
   'logo',
   'moldura',
@@ -30,7 +30,7 @@ export const FIGURAS_DO_DOCUMENTO = [
   'fundoClaro',
 ] as const;
 
-/** The company's branded pictures as their hosts serve them; those that failed are null. */
+/** Brand images of the company; null for those that could not be read. */
 export type ImagensDaMarca = { [nome in (typeof FIGURAS_DO_DOCUMENTO)[number]]: Figura | null } & {
   marcas: readonly Figura[];
 };

@@ -2,10 +2,10 @@ import type { Figura } from './pedidos.ts';
 
 const PEDIDO = 'pedido';
 
-/** A name for each picture; one name may stand several times. */
+/** Named images; a name may occur several times. */
 export type FigurasNomeadas = ReadonlyArray<readonly [nome: string, figura: Figura]>;
 
-/** Data as JSON and pictures as they are, in one multipart body. */
+/** Writes a multipart body: data as JSON, images as files. */
 export function writeEnvelope(dados: unknown, figuras: FigurasNomeadas): FormData {
   const form = new FormData();
   form.set(PEDIDO, JSON.stringify(dados));
@@ -14,7 +14,10 @@ export function writeEnvelope(dados: unknown, figuras: FigurasNomeadas): FormDat
   return form;
 }
 
-/** The other side of {@link writeEnvelope}; its writer's types are trusted. @throws TypeError, SyntaxError */
+/**
+ * Parses the body of {@link writeEnvelope}; the types are trusted.
+ * @throws TypeError, SyntaxError
+ */
 export async function readEnvelope<Dados>(
   request: Request,
 ): Promise<{ dados: Dados; figuras: FigurasNomeadas }> {

@@ -2,54 +2,54 @@ import type { DesenhoComum, FormatoArte } from '../../../app/arte/tipos.ts';
 import type { NomeDoPapel } from './papel.ts';
 
 /**
- * First part of every path of the drawing Worker. Raised with the contract's shape: while a deployment goes on, the
- * edge Worker may be older than the drawing Worker, which then answers both.
+ * First part of every path of the drawing Worker. Raised when the contract changes shape: during a deployment
+ * the edge Worker may be older, so the drawing Worker answers both versions.
  */
 export const VERSAO_DO_CONTRATO = 'v1';
 
 export type ExtensaoDeImagem = 'jpg' | 'png' | 'webp';
 
-/** Media types of the answers. */
+/** MIME types of the responses. */
 export const TIPOS_DE_IMAGEM: Record<ExtensaoDeImagem, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
 };
 
-/** What a smaller copy of a kept picture is written as. */
+/** Formats of a reduced copy of a stored image. */
 export type TipoDaCopia = Extract<ExtensaoDeImagem, 'jpg' | 'webp'>;
 
-/** A picture as its host serves it. */
+/** Image with its MIME type, as its host returned it. */
 export type Figura = { bytes: ArrayBuffer; tipo: string };
 
-/** Pictures by the name under which the data speak of them. */
+/** Images by the names used in the data. */
 export type Figuras = Readonly<Record<string, Figura>>;
 
-/** Where a drawing waits. */
+/** Place in the drawing queue. */
 export type Lugar = {
-  /** Drawings of one number wait for each other: the company's. */
+  /** Queue number, the company's: drawings of one number wait for each other. */
   fila: number;
-  /** One more picture of a piece that has begun: it waits, and is never sent away. */
+  /** True for another image of a piece already begun: it waits, and a full queue does not refuse it. */
   continua?: boolean;
 };
 
-/** One picture of a piece. */
+/** Request for one image of a piece. */
 export type PedidoDeImagem = {
-  /** Hash of what it shows: the same one, asked for twice at once, is drawn once. */
+  /** Hash of the content: concurrent requests of the same id are drawn once. */
   id: string;
   template: string;
-  /** The template's version that the id was made with. */
+  /** Version of the template with which the id was computed. */
   versao: number;
   formato: FormatoArte;
-  /** What the template draws; its brand pictures stand there by their names. */
+  /** Data of the template, with brand images by name. */
   dados: DesenhoComum;
   extensao: ExtensaoDeImagem;
 };
 
-/** The printed sheet of a piece, as PDF. */
+/** Request for the printed sheet of a piece, as PDF. */
 export type PedidoDeImpresso = Pick<PedidoDeImagem, 'template' | 'versao' | 'dados'> & {
   papel: NomeDoPapel;
-  /** Of the file. */
+  /** Title in the file's metadata. */
   titulo: string;
 };
 

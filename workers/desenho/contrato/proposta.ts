@@ -1,23 +1,23 @@
 import type { NomeDoPapel } from './papel.ts';
 
-/** One line of a part: what, a quieter line below, and an amount or a word at its end. */
+/** Line of a section: label, a smaller detail below, and an amount or word at its end. */
 export type LinhaDaProposta = {
   rotulo: string;
   detalhe: string;
   valor: string;
-  /** The sum of the lines above it. */
+  /** Set on the sum of the lines above it. */
   total?: true;
 };
 
-/** Everything that shows on a proposal's sheet, in words: equal data give equal bytes. */
+/** Complete texts of a proposta's sheet: equal data give equal bytes. */
 export type DadosDaProposta = {
   papel: NomeDoPapel;
   /** "Proposta 2026-000123". */
   titulo: string;
-  /** The motorcycle, and what tells it apart. */
+  /** Motorcycle, and the details that identify it. */
   moto: string;
   detalhe: string;
-  /** "Vale até 27/11/2026", whom it is for. */
+  /** Subtitle: "Vale até 27/11/2026", and the customer's name. */
   apoio: string;
   partes: readonly { titulo: string; linhas: readonly LinhaDaProposta[]; textos: readonly string[] }[];
   contato: { nome: string; linhas: readonly string[] };
@@ -25,6 +25,6 @@ export type DadosDaProposta = {
   empresa: { nome: string; cores: { primaria: string; sobrePrimaria: string } };
   /** Absolute address of the customer's page. */
   pagina: string;
-  /** Of the file: the day on which it was sent, `YYYY-MM-DD`. */
+  /** Date in the file's metadata: day of sending, `YYYY-MM-DD`. */
   data: string;
 };

@@ -1,12 +1,12 @@
 import type { Contorno } from '../svg/contorno.ts';
 import type { Fotografia } from './jpeg.ts';
 
-/** Pixels four bytes at a time, as they lie in memory: alpha, blue, green, red from the highest on. */
+/** Canvas with 32-bit pixels; from the highest byte on: alpha, blue, green, red. */
 type Tela = { pixels: Uint32Array; largura: number };
 
 const OPACO = 0xff000000;
 
-/** A photo of half the size, each pixel the mean of four. */
+/** Photo at half the size, each pixel the mean of four. */
 function halved({ rgb, largura, altura }: Fotografia): Fotografia {
   const [w, h] = [largura >> 1, altura >> 1];
   const half = new Uint8ClampedArray(w * h * 3);
@@ -26,7 +26,10 @@ function halved({ rgb, largura, altura }: Fotografia): Fotografia {
   return { rgb: half, largura: w, altura: h };
 }
 
-/** For each pixel from `first` to `last`: the two of the photo that it lies between, and how far from one to the other. */
+/**
+ * Interpolation steps for each pixel from `first` to `last`: the two source pixels, and the share of the
+ * second.
+ */
 function stepsOf(first: number, last: number, start: number, length: number, size: number) {
   return Array.from({ length: last - first }, (_, index) => {
     const at = ((first + index + 0.5 - start) * size) / length - 0.5;
@@ -36,7 +39,7 @@ function stepsOf(first: number, last: number, start: number, length: number, siz
   });
 }
 
-/** Puts a photo into its place: row by row where it is as large as that, else between its pixels. */
+/** Draws a photo into its box: copies rows at the same size, else interpolates bilinearly. */
 export function putFoto(tela: Tela, foto: Fotografia, caixa: Contorno, [l, t, r, b]: Contorno): void {
   const [width, height] = [caixa[2] - caixa[0], caixa[3] - caixa[1]];
   let source = foto;
@@ -45,7 +48,7 @@ export function putFoto(tela: Tela, foto: Fotografia, caixa: Contorno, [l, t, r,
   const columns = stepsOf(l, r, caixa[0], width, largura);
   const rows = stepsOf(t, b, caixa[1], height, altura);
   const isSame = [...columns, ...rows].every(({ share }) => share === 0);
-  // Plain lists of numbers: read a million times.
+  // Typed arrays: read a million times.
   const near = Int32Array.from(columns, (column) => column.near * 3);
   const far = Int32Array.from(columns, (column) => column.far * 3);
   const share = Int32Array.from(columns, (column) => column.share);
@@ -73,7 +76,7 @@ export function putFoto(tela: Tela, foto: Fotografia, caixa: Contorno, [l, t, r,
   });
 }
 
-/** Lays one picture over another; colours of both are multiplied with their alpha. */
+/** Composites one image over another; both have premultiplied alpha. */
 export function putOver(below: Uint32Array, above: Uint32Array): void {
   for (let at = 0; at < above.length; at += 1) {
     const over = above[at] as number;

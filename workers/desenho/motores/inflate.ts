@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
 
 /**
- * Parts of one zlib stream, inflated some kB at a time as the reader asks for more: not with DecompressionStream, which
- * inflates everything that it is given before anybody reads, so that a small file could fill the memory.
+ * Inflates parts of one zlib stream in chunks of some kB, on demand: DecompressionStream would inflate all
+ * its input before anybody reads, so that a small file could fill the memory.
  * @throws Error for data that cannot be inflated or that end early
  */
 export async function* inflate(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
@@ -15,7 +15,7 @@ export async function* inflate(parts: readonly Uint8Array[]): AsyncGenerator<Uin
   }
 }
 
-/** Whether a zlib stream unpacks to this many bytes at most; one byte more, and the rest is left as it is. */
+/** True when a zlib stream unpacks to at most `limite` bytes; stops at the first byte beyond. */
 export async function inflatesTo(limite: number, parts: readonly Uint8Array[]): Promise<boolean> {
   let bytes = 0;
   try {

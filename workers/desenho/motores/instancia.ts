@@ -1,18 +1,18 @@
-/** An engine in WebAssembly: started when it is first needed, kept, and left for a new one when it fails. */
+/** WebAssembly engine, started on first use, kept, and replaced after a failure. */
 export type Instancia<T> = {
   /**
-   * Gives the engine to `work`. Whatever `work` throws, the engine is left: after a trap its memory is in no known state,
-   * and from outside a trap cannot be told from other failures for certain.
+   * Runs `work` with the engine. When `work` throws anything, the engine is dropped: after a trap its memory
+   * is in an unknown state, and from outside a trap cannot reliably be told from other failures.
    */
   use<R>(work: (engine: T) => R | Promise<R>): Promise<R>;
-  /** Leaves this engine, or whichever there is: the next one that is asked for is new. */
+  /** Drops this engine, or the current one: the next use starts a new one. */
   leave(engine?: T): void;
 };
 
 /**
- * Kept is the engine and never its promise: a promise made in one request must not be awaited in another, which would
- * wait for ever when the first one is cancelled. The queue lets one piece draw at a time, so that no engine is started
- * twice at once.
+ * Creates the holder of an engine. It keeps the engine, never its promise: awaiting a promise of another
+ * request would hang for ever if that request is cancelled. The queue draws one image at a time, so no engine
+ * is started twice.
  */
 export function createInstancia<T>(start: () => T | Promise<T>): Instancia<T> {
   let started: { engine: T } | null = null;

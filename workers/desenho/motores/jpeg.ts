@@ -1,21 +1,21 @@
 import createTurbo from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs';
 import type { Quadro } from './rasterizador.ts';
 
-/** RGBA pixels as JPEG. `qualidade` 0–100. */
+/** Encodes RGBA pixels as JPEG. `qualidade` 0–100. */
 export type EncodeJpeg = (
   quadro: Pick<Quadro, 'pixels' | 'largura' | 'altura'>,
   qualidade: number,
   scans?: 'progressivo',
 ) => Uint8Array;
 
-/** Pixels of a decoded picture, red, green and blue of each. */
+/** Decoded photo: red, green and blue of each pixel. */
 export type Fotografia = { rgb: Uint8ClampedArray; largura: number; altura: number };
 
 export type Jpeg = {
   encode: EncodeJpeg;
-  /** Null for a JPEG of other colours than RGB and grey. Throws for what cannot be decoded. */
+  /** Decodes a JPEG; null for colours other than RGB and grey. Throws when it cannot be decoded. */
   decode(bytes: Uint8Array): Fotografia | null;
-  /** Bytes of its memory, which grows and never shrinks. */
+  /** Bytes of its memory, which never shrinks. */
   memoria(): number;
 };
 
@@ -23,11 +23,10 @@ export type Jpeg = {
 const TODA_A_COR = 0;
 
 /**
- * Starts libjpeg-turbo. Sequential scans as a rule: progressive ones take two to three times as long and save an eighth
- * of the bytes.
- *
- * Its loader takes workerd for Node, where it asks for files, or for a browser's worker, of which it reads the address;
- * for the moment that it looks, it is told that it is in the latter, at no address.
+ * Starts libjpeg-turbo. Baseline scans are the default: progressive ones take two to three times as long and
+ * save an eighth of the bytes.
+ * Its loader takes workerd for Node, where it needs files, or for a browser worker, whose location it reads;
+ * so during the start a browser worker with an empty location is simulated.
  */
 export async function startJpeg(wasm: WebAssembly.Module): Promise<Jpeg> {
   const place = globalThis as { location?: unknown; process?: { type?: string } };
@@ -73,7 +72,7 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<Jpeg> {
       decoder.getEncodedBuffer(bytes.length).set(bytes);
       decoder.decode();
       const { width: largura, height: altura, componentCount } = decoder.getFrameInfo();
-      // A copy: the decoder's memory goes with it.
+      // A copy: the decoder's memory is freed with it.
       const decoded = new Uint8ClampedArray(decoder.getDecodedBuffer());
       if (decoded.length !== largura * altura * componentCount) return null;
       if (componentCount === 3) return { rgb: decoded, largura, altura };
@@ -93,10 +92,10 @@ function threefold(grey: Uint8ClampedArray): Uint8ClampedArray {
 }
 
 /**
- * What the encoder is told of the pixels. It makes room for as many bytes of JPEG as it is told that they take, and
- * writes over what follows where that is too little: a small picture is mostly head, and noise may take more than its
- * pixels. Any count of components but one means three to it, and counts are eight bits wide. At the best quality that
- * is asked for, 88, the worst noise takes 2.3 bytes a pixel of its blocks.
+ * Frame info for the encoder. It allocates its output by this declared pixel size, and overflows a buffer
+ * that is too small: a small image is mostly headers, and noise may exceed its pixels. Any component count
+ * but one means three, and counts are 8-bit. At quality 88, the best used, the worst noise takes 2.3 bytes
+ * per pixel of its blocks.
  */
 function frameOf(largura: number, altura: number) {
   const inBlocks = Math.ceil(largura / 8) * Math.ceil(altura / 8) * 64;
@@ -106,7 +105,7 @@ function frameOf(largura: number, altura: number) {
   return { width: largura, height: altura, bitsPerSample, componentCount, isSigned: false };
 }
 
-/** Writes red, green and blue of each pixel one after the other. */
+/** Copies RGBA to RGB. */
 function withoutAlpha(rgba: Uint8ClampedArray, rgb: Uint8Array): void {
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
     rgb[to] = rgba[from] as number;

@@ -3,15 +3,14 @@ import satori, { init } from 'satori/standalone';
 type Exports = Record<string, (...args: unknown[]) => unknown>;
 type Imports = { a: Record<string, (...args: unknown[]) => unknown> };
 
-/** Names in the layout engine that satori brings, of its one version that package.json allows. */
+/** Minified names of the layout engine bundled with satori, in the one version that package.json allows. */
 const NOMES = { memoria: 'E', tabela: 'J', preparar: 'F', crescer: 'w' } as const;
 
 /**
- * Lays elements out. Started again, it has an instance of the layout engine (Yoga) of its own.
- *
- * satori starts that engine once in a life and keeps what it made of it: classes, views of its memory, its functions by
- * their numbers. It is therefore given a stand-in that hands everything on to the instance of the moment. A new one is
- * put behind it with the memory that the first had when it was ready, and satori's views are made anew.
+ * Starts the layout engine; a second start gives satori a new instance of it (Yoga).
+ * satori starts Yoga once and keeps its classes, memory views and function indexes. So it gets a proxy that
+ * forwards to the current instance. A renewed instance starts from the first one's initial memory, and
+ * satori's memory views are recreated.
  */
 export async function startLayout(wasm: WebAssembly.Module): Promise<typeof satori> {
   if (renew) renew();
@@ -19,12 +18,12 @@ export async function startLayout(wasm: WebAssembly.Module): Promise<typeof sato
   return satori;
 }
 
-// satori's own state is the module's too.
+// Module state, as satori's own is.
 let renew: (() => void) | null = null;
 
 async function startFirst(wasm: WebAssembly.Module): Promise<void> {
   const instantiate = WebAssembly.instantiate;
-  // Only satori starts this module, and asks for it in these words.
+  // Only satori instantiates this module, by this call.
   const standIn = (source: WebAssembly.Module, imports: WebAssembly.Imports) => {
     if (source !== wasm) return instantiate(source, imports);
     WebAssembly.instantiate = instantiate;
@@ -62,7 +61,7 @@ function createStandIn(wasm: WebAssembly.Module, imports: Imports) {
       get buffer() {
         return current.memory.buffer;
       },
-      // Asked to grow while it is renewed, it only has its new memory looked at.
+      // While it is renewed, growing only refreshes the views on the new memory.
       grow: (pages: number) => (isRenewing ? 0 : current.memory.grow(pages)),
     },
     [NOMES.tabela]: {
@@ -90,7 +89,7 @@ function createStandIn(wasm: WebAssembly.Module, imports: Imports) {
   return { exports, renewed };
 }
 
-/** A copy of a memory up to its last byte that is not zero. */
+/** Copy of a memory up to its last non-zero byte. */
 function usedOf({ buffer }: WebAssembly.Memory): Uint8Array<ArrayBuffer> {
   const words = new BigUint64Array(buffer);
   let end = words.length;

@@ -1,21 +1,21 @@
 import { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
 
-/** Colour types that a PNG's header names (ISO/IEC 15948, 11.2.2). */
+/** Colour types of a PNG header (ISO/IEC 15948, 11.2.2). */
 export const COR = { cinza: 0, rgb: 2, paleta: 3, cinzaComAlfa: 4, rgba: 6 } as const;
 type Cor = (typeof COR)[keyof typeof COR];
 
-/** A PNG as its file says: nothing is inflated yet. */
+/** Parsed PNG file, not inflated yet. */
 export type Png = {
   largura: number;
   altura: number;
   /** Bits of a sample. */
   profundidade: number;
   cor: Cor;
-  /** Adam7: its rows are not the picture's. */
+  /** True for Adam7 interlacing: its rows are not those of the image. */
   entrelacado: boolean;
-  /** Red, green and blue of each colour, for the colour type that has a palette. */
+  /** Palette: red, green and blue of each colour. */
   paleta: Uint8Array | null;
-  /** Alpha of each colour of the palette, or the one colour that is see-through. */
+  /** Alpha of each palette colour, or the one transparent colour. */
   transparencia: Uint8Array | null;
   /** Parts of one zlib stream. */
   dados: readonly Uint8Array<ArrayBuffer>[];
@@ -23,10 +23,10 @@ export type Png = {
 
 /** Bytes of the signature. */
 const INICIO = 8;
-/** Length, name and checksum of a chunk. */
+/** Length, name and checksum of a chunk, in bytes. */
 const MOLDURA = 12;
 
-/** Samples of a pixel and the depths that they may have. */
+/** Samples of a pixel, and allowed depths, by colour type. */
 const CORES: Readonly<Record<Cor, { amostras: number; profundidades: readonly number[] }>> = {
   [COR.cinza]: { amostras: 1, profundidades: [1, 2, 4, 8, 16] },
   [COR.rgb]: { amostras: 3, profundidades: [8, 16] },
@@ -40,14 +40,14 @@ const isCor = (value: number): value is Cor => Object.hasOwn(CORES, value);
 /** Samples of a pixel. */
 export const amostrasDe = ({ cor }: Pick<Png, 'cor'>): number => CORES[cor].amostras;
 
-/** Bytes of a row without the filter's. */
+/** Bytes of a row without its filter byte. */
 export const bytesDaLinha = (png: Pick<Png, 'cor' | 'largura' | 'profundidade'>): number =>
   Math.ceil((png.largura * amostrasDe(png) * png.profundidade) / 8);
 
-/** A chunk: its name, what it holds, and all of it with length and checksum. */
+/** Chunk: its name, its data, and the whole with length and checksum. */
 type Parte = { nome: string; bytes: Uint8Array<ArrayBuffer>; inteira: Uint8Array<ArrayBuffer> };
 
-/** The chunks up to the end that the file marks; a file that breaks off gives those that are whole. */
+/** Chunks up to IEND; of a truncated file the complete ones. */
 function partesOf(file: Uint8Array<ArrayBuffer>): Parte[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const partes: Parte[] = [];
@@ -63,7 +63,7 @@ function partesOf(file: Uint8Array<ArrayBuffer>): Parte[] {
   return partes;
 }
 
-/** Reads header and chunks. Null for another file, and for a PNG that breaks the rules of its own header. */
+/** Parses header and chunks. Null for another file type, and for a PNG that violates its own header. */
 export function readPng(file: Uint8Array<ArrayBuffer>): Png | null {
   const cabecalho = readCabecalho(file);
   if (cabecalho?.tipo !== 'png') return null;
@@ -84,7 +84,7 @@ export function readPng(file: Uint8Array<ArrayBuffer>): Png | null {
 const isPaleta = (paleta: Uint8Array | null): boolean =>
   paleta !== null && paleta.byteLength > 0 && paleta.byteLength % 3 === 0 && paleta.byteLength <= 768;
 
-/** First pixel and step of each pass of an interlaced picture, across and down (ISO/IEC 15948, 8.2). */
+/** First pixel and step of each pass of an interlaced image, across and down (ISO/IEC 15948, 8.2). */
 const ADAM7 = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -95,7 +95,7 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Bytes that its rows unpack to, the filters' included: the header says it all. */
+/** Bytes to which its rows unpack, filter bytes included, computed from the header. */
 export function bytesDasLinhas(png: Png): number {
   const rows = (largura: number, altura: number): number =>
     largura > 0 && altura > 0 ? altura * (1 + bytesDaLinha({ ...png, largura })) : 0;
@@ -110,8 +110,8 @@ export function bytesDasLinhas(png: Png): number {
 const DESENHAM = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 /**
- * The same picture without the chunks that draw nothing: profiles and texts are packed too, and no header says how
- * much they unpack to.
+ * Removes the chunks that draw nothing: profiles and texts are compressed too, to a size that no header
+ * gives.
  */
 export async function bareOf(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const kept = partesOf(file).flatMap(({ nome, inteira }) => (DESENHAM.has(nome) ? [inteira] : []));

@@ -42,7 +42,7 @@ declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
     setQuality(quality: number): void;
     setSubSampling(subsampling: number): void;
     setProgressive(progressive: boolean): void;
-    /** Throws a number for what cannot be encoded. */
+    /** Throws a number when encoding fails. */
     encode(): void;
     /** A copy. */
     getEncodedBuffer(): Uint8ClampedArray<ArrayBuffer>;
@@ -51,9 +51,9 @@ declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
   type Decoder = {
     /** Memory of the decoder for the file. */
     getEncodedBuffer(bytes: number): Uint8Array;
-    /** Throws a number for what cannot be decoded. */
+    /** Throws a number when decoding fails. */
     decode(): void;
-    /** A view of its memory. */
+    /** View of the decoder's memory. */
     getDecodedBuffer(): Uint8Array;
     getFrameInfo(): Frame;
     delete(): void;

@@ -5,9 +5,9 @@ const ASSINATURA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Colour types of a header (ISO/IEC 15948, 11.2.2) and bytes of a pixel. */
 const RGB = { cor: 2, bytes: 3 } as const;
 const RGBA = { cor: 6, bytes: 4 } as const;
-/** What stands before a row: its bytes as they are, or what they are more than those of the row above (9.2). */
+/** Filter type of a row: none, or the difference to the row above (9.2). */
 const FILTRO = { nenhum: 0, acima: 2 } as const;
-/** Of flat art the cheapest level is within a twentieth of the dearest, in a fifth of its time. */
+/** Compression level: for flat art the cheapest is within a twentieth of the best, in a fifth of its time. */
 const NIVEL = 1;
 
 type Pixels = Pick<Quadro, 'pixels' | 'largura' | 'altura'>;
@@ -44,7 +44,10 @@ function fileOf({ largura, altura }: Pixels, cor: number, rows: Uint8Array): Uin
   return file;
 }
 
-/** RGBA pixels as PNG, rows unfiltered: it is decoded again at once, so speed counts and size does not. */
+/**
+ * Encodes RGBA pixels as PNG, rows unfiltered: it is decoded again at once, so speed matters and size does
+ * not.
+ */
 export async function encodePng(quadro: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const { pixels, largura, altura } = quadro;
   const stride = largura * RGBA.bytes;
@@ -55,8 +58,8 @@ export async function encodePng(quadro: Pixels): Promise<Uint8Array<ArrayBuffer>
 }
 
 /**
- * Pixels as PNG without alpha: in a fifth of the time that the drawing engine takes for it, and no larger where most is
- * flat. Null for a picture with a pixel that is not opaque.
+ * Encodes opaque pixels as PNG without alpha: in a fifth of the drawing engine's time, and no larger for
+ * mostly flat images. Null for an image with a pixel that is not opaque.
  */
 export function encodeOpaquePng(quadro: Pixels): Uint8Array<ArrayBuffer> | null {
   const { largura, altura } = quadro;
@@ -88,7 +91,10 @@ export function encodeOpaquePng(quadro: Pixels): Uint8Array<ArrayBuffer> | null 
   return opaque === 0xff ? fileOf(quadro, RGB.cor, rows) : null;
 }
 
-/** Whether at least half of a row's pixels are like the one before. Such rows pack best as they are, photos' do not. */
+/**
+ * True when at least half of a row's pixels equal the one before. Such rows compress best unfiltered, unlike
+ * photos.
+ */
 function isFlat(whole: Uint32Array, start: number, largura: number): boolean {
   let same = 0;
   for (let at = start + 1; at < start + largura; at += 1) if (whole[at] === whole[at - 1]) same += 1;

@@ -43,14 +43,14 @@ async function start() {
   return { fontes, jpeg, webp };
 }
 
-// Engines are started once per process; Node serves the screens only where they reload hot, and in tests.
+// Engines are started once per process; Node serves the screens only with hot reload, and in tests.
 let started: ReturnType<typeof start> | null = null;
 const engines = () => {
   started ??= start();
   return started;
 };
 
-// Pictures that it has read: pure functions of their own bytes.
+// Caches parsed images by their bytes; holds nothing of a request.
 const inline = createInliner();
 
 export const rasterizador: Rasterizador = {

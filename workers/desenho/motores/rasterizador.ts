@@ -3,17 +3,17 @@ import type { Fonte as Corte } from '../../../app/arte/larguras.ts';
 import { FACES } from '../../../app/arte/letras.ts';
 import type { EsforcoDoWebp } from './opcoes.ts';
 
-/** RGBA pixels of a drawn picture, to be read anew after anything was waited for; `free` gives their memory back. */
+/** RGBA pixels of a drawn image; read `pixels` again after every await. `free` releases their memory. */
 export type Quadro = {
   largura: number;
   altura: number;
   readonly pixels: Uint8ClampedArray;
-  /** A PNG as small as the engine makes it. */
+  /** Encodes as PNG, as small as the engine can. */
   png(): Uint8Array;
   free(): void;
 };
 
-/** Fonts, in the shape satori takes. */
+/** Font, in satori's format. */
 export type Fonte = {
   name: string;
   data: ArrayBuffer;
@@ -21,7 +21,7 @@ export type Fonte = {
   style: 'normal';
 };
 
-/** All cuts, from their files. */
+/** Builds the fonts from their files. */
 export const fontesDe = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): Fonte[] =>
   (Object.keys(FACES) as Corte[]).map((corte) => ({
     name: FACES[corte].familia,
@@ -31,20 +31,20 @@ export const fontesDe = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): Fonte[
   }));
 
 /**
- * The drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
+ * Drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
  * serves the screens with hot reload; package.json `imports` chooses between them.
  */
 export type Rasterizador = {
-  /** The faces it draws with. */
+  /** Fonts that it draws with. */
   fontes(): Promise<readonly Fonte[]>;
   /**
-   * Lays the element out and gives it as SVG with text turned into outlines. Vector pictures are written into it, or
-   * stay addresses of data: `separadas`.
+   * Lays the element out as SVG with text as outlines. Vector images are inlined, or stay data URIs:
+   * `separadas`.
    */
   drawSvg(element: ReactElement, largura: number, altura: number, figuras?: 'separadas'): Promise<string>;
   rasterize(svg: string): Promise<Quadro>;
   /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
   encodeJpeg(quadro: Quadro, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
-  /** `rapido` unless said; `menor` has fewer bytes and takes four times as long. */
+  /** Default effort `rapido`; `menor` has fewer bytes and takes four times as long. */
   encodeWebp(quadro: Quadro, qualidade: number, esforco?: EsforcoDoWebp): Promise<Uint8Array>;
 };

@@ -23,7 +23,7 @@ import { type Fonte, fontesDe, type Quadro, type Rasterizador } from './rasteriz
 import { type ImagemPintada, type Resvg, startResvg } from './resvg.ts';
 import yogaWasm from './yoga.wasm';
 
-// One array for the whole isolate: satori keeps what it parsed of a font by identity.
+// One array for the whole isolate: satori caches parsed fonts by identity.
 const fontes: Fonte[] = fontesDe({
   'poppins-500': poppins500,
   'poppins-700': poppins700,
@@ -34,9 +34,15 @@ const fontes: Fonte[] = fontesDe({
   'roboto-500': roboto500,
 });
 
-/** Memory of WebAssembly never shrinks: an engine with more than this, in bytes, is left once its picture is out. */
+/**
+ * Memory limit of an engine, in bytes: WebAssembly memory never shrinks, so a larger one is dropped after its
+ * image.
+ */
 const MAX_MEMORIA = 32e6;
-/** The same for the JPEG encoder: a story takes 20 MB, with progressive scans or after other sizes 35. */
+/**
+ * Memory limit of the JPEG encoder, in bytes: a story takes 20 MB; progressive scans, or other sizes before
+ * it, 35.
+ */
 const MAX_DO_JPEG = 24e6;
 
 // Engines of the isolate: WebAssembly instances only.
@@ -45,16 +51,16 @@ const resvg = createInstancia(() => startResvg(resvgWasm));
 const jpeg = createInstancia(() => startJpeg(jpegWasm));
 const webp = createInstancia(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
-// Pictures that it has read: pure functions of their own bytes.
+// Caches parsed images by their bytes; holds nothing of a request.
 const inline = createInliner();
 
-/** The last photo: each size of a piece shows the same one. */
+/** Last decoded photo: each size of a piece shows the same one. */
 let lastFoto: { bytes: string; foto: Fotografia } | null = null;
-/** Most pixels of one that is kept, and of one that is decoded. */
+/** Maximum pixels of a cached photo, and of a decoded one. */
 const MAX_PIXELS = 2e6;
 const MAX_DECODED = 4e6;
 
-/** Null when one of them is no photo after all: the engine then draws what it can. */
+/** Decodes all photos; null when one is no JPEG: the engine then draws what it can. */
 async function decodeAll(files: readonly string[]): Promise<Fotografia[] | null> {
   const fotos: Fotografia[] = [];
   for (const bytes of files) {
@@ -73,7 +79,7 @@ async function decodeFoto(text: string): Promise<Fotografia | null> {
     if (!cabecalho || cabecalho.largura * cabecalho.altura > MAX_DECODED) return null;
     return await jpeg.use(({ decode }) => decode(bytes));
   } catch {
-    // No base64, or broken behind its header.
+    // Invalid base64, or a file corrupt after its header.
     return null;
   }
 }
@@ -81,7 +87,7 @@ async function decodeFoto(text: string): Promise<Fotografia | null> {
 const wordsOf = ({ pixels }: ImagemPintada) =>
   new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
 
-/** Draws what lies below the photos, and puts each of them and what lies above it over that. */
+/** Draws the layer below the photos, then each photo and the layer above it over that. */
 function paintLayers(
   engine: Resvg,
   { partes, fotos }: Camadas,
@@ -151,7 +157,7 @@ export const rasterizador: Rasterizador = {
     }),
 
   encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
-    // The largest two are not there at once.
+    // The two largest engines must not be in memory together.
     jpeg.leave();
     return webp.use((encoder) => {
       const bytes = encoder.encode(pixels, largura, altura, {
@@ -160,7 +166,7 @@ export const rasterizador: Rasterizador = {
         method: WEBP_METHOD[esforco],
       });
       if (!bytes) throw new Error('The WebP encoder gave nothing.');
-      // Rarely asked for, and as large as all others together.
+      // Rarely used, and as large as all others together.
       webp.leave(encoder);
       return bytes;
     });

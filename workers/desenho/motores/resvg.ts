@@ -1,4 +1,4 @@
-/** What the engine's module gives; pointers are addresses in its memory. */
+/** Exports of the engine's module; pointers are addresses in its memory. */
 type Exports = {
   memory: WebAssembly.Memory;
   __wbindgen_add_to_stack_pointer(by: number): number;
@@ -16,28 +16,30 @@ type Exports = {
 export type ImagemPintada = {
   largura: number;
   altura: number;
-  /** RGBA, colours multiplied with alpha, in the engine's memory: to be read anew after anything was waited for. */
+  /** RGBA with premultiplied alpha, in the engine's memory: read again after every await. */
   readonly pixels: Uint8ClampedArray;
-  /** A PNG as small as the engine makes it. */
+  /** Encodes as PNG, as small as the engine can. */
   png(): Uint8Array;
   free(): void;
 };
 
 export type Resvg = {
-  /** Whatever it throws (Error for what is no SVG, WebAssembly.RuntimeError for a trap), the engine is to be left. */
+  /**
+   * Draws an SVG. After any error (Error for invalid SVG, WebAssembly.RuntimeError for a trap) the engine
+   * must be dropped.
+   */
   paint(svg: string): ImagemPintada;
-  /** Bytes of its memory, which grows and never shrinks. */
+  /** Bytes of its memory, which never shrinks. */
   memoria(): number;
 };
 
-/** Handles below this one stand for values that never change, and are not counted. */
+/** Handles below this one are constants of wasm-bindgen, and not counted. */
 const PRIMEIRO = 132;
 
 /**
- * Starts an instance of resvg. The package's own loader starts one in a life, and copies the pixels out; this one is
- * what the engine needs to draw from a text, without fonts, in as many instances as it is asked for.
- *
- * The names of imports are those of the package's version: another one does not start with these.
+ * Starts an instance of resvg. The package's own loader starts only one, and copies the pixels; this one
+ * starts any number, with just what drawing an SVG without fonts needs.
+ * Import names are those of the package's current version: another version will not start.
  */
 export function startResvg(wasm: WebAssembly.Module): Resvg {
   const held = new Map<number, unknown>();
@@ -59,7 +61,7 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
     new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at >>> 0, length >>> 0));
 
   const known: Record<string, (...args: number[]) => unknown> = {
-    // The text is written where the engine has made room; it finds address and length at `answer`.
+    // Writes the string where the engine allocates; returns address and length at `answer`.
     __wbindgen_string_get(answer = 0, handle = 0) {
       const bytes = new TextEncoder().encode(held.get(handle) as string);
       const at = exports.__wbindgen_malloc(bytes.length, 1) >>> 0;
@@ -71,7 +73,7 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
     __wbg_buffer_12d079cc21e14bdb: (handle = 0) => hold((held.get(handle) as WebAssembly.Memory).buffer),
     __wbg_newwithbyteoffsetandlength_aa4a17c33a06e5cb: (handle = 0, at = 0, length = 0) =>
       hold(new Uint8Array(held.get(handle) as ArrayBuffer, at >>> 0, length >>> 0)),
-    // Asked for a copy, it gives the same bytes: whoever needs them longer copies them.
+    // Returns the same bytes instead of a copy: a caller that keeps them copies them.
     __wbg_new_63b92bc8671ed464: (handle = 0) => hold(held.get(handle)),
     __wbindgen_object_drop_ref: (handle = 0) => drop(handle),
     __wbg_new_28c511d9baebfa89: (at = 0, length = 0) => hold(new Error(textAt(at, length))),
@@ -89,7 +91,7 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
   const instance = new WebAssembly.Instance(wasm, { wbg: Object.fromEntries(imports) });
   const exports = instance.exports as unknown as Exports;
 
-  /** Calls what answers with a value or an error, both of which it writes on its stack. */
+  /** Calls a function that returns a value or an error on the engine's stack. */
   function answerOf(call: (answer: number) => void): number {
     const answer = exports.__wbindgen_add_to_stack_pointer(-16);
     call(answer);
@@ -108,7 +110,7 @@ export function startResvg(wasm: WebAssembly.Module): Resvg {
       return {
         largura: exports.renderedimage_width(image),
         altura: exports.renderedimage_height(image),
-        // Memory that has grown for another picture is another buffer.
+        // When the memory grows for another image, its buffer is replaced.
         get pixels() {
           return new Uint8ClampedArray(exports.memory.buffer, byteOffset, byteLength);
         },

@@ -10,10 +10,10 @@ async function start() {
   return initEmscriptenModule(createDecoder, await WebAssembly.compile(await readFile(WASM)));
 }
 
-// Wasm instance: Node serves the screens only where they reload hot.
+// Wasm instance: Node serves the screens only with hot reload.
 let started: ReturnType<typeof start> | null = null;
 
-/** WebP to RGBA where Node serves the screens. */
+/** Decodes WebP to RGBA where Node serves the screens. */
 export const decodeWebp: DecodeWebp = async (bytes) => {
   started ??= start();
   const decoded = (await started).decode(bytes as Uint8Array<ArrayBuffer>);

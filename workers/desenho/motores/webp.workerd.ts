@@ -6,11 +6,11 @@ import { createInstancia } from './instancia.ts';
 
 const decoder = createInstancia(() => initEmscriptenModule(createDecoder, decoderWasm));
 
-/** WebP to RGBA in the Worker. */
+/** Decodes WebP to RGBA in the Worker. */
 export const decodeWebp: DecodeWebp = (bytes) =>
   decoder.use((engine) => {
     const decoded = engine.decode(bytes as Uint8Array<ArrayBuffer>);
-    // Rarely asked for: its memory is worth more than the millisecond that it starts in.
+    // Rarely used: its memory is worth more than the millisecond of a new start.
     decoder.leave(engine);
     return decoded && { pixels: decoded.data, largura: decoded.width, altura: decoded.height };
   });

@@ -1,6 +1,6 @@
 import type { Fonte } from '../motores/rasterizador.ts';
 
-/** The faces of section 9, as font files in TTF or WOFF. */
+/** Font files of section 9, in TTF or WOFF. */
 export type ArquivosDeFonte = {
   titulo: ArrayBuffer;
   medio: ArrayBuffer;
@@ -17,7 +17,7 @@ const FACES: Readonly<Record<NomeDeFonte, Pick<Fonte, 'name' | 'weight'>>> = {
   forte: { name: 'Roboto', weight: 500 },
 };
 
-/** The documents' faces among the drawing engine's, so that the Worker carries each file once. */
+/** Finds the documents' fonts among the drawing engine's, so that the Worker bundles each file once. */
 export function arquivosDeFonte(fontes: readonly Fonte[]): ArquivosDeFonte {
   const find = (nome: NomeDeFonte): ArrayBuffer => {
     const { name, weight } = FACES[nome];

@@ -30,7 +30,7 @@ import type { Figura } from './figuras.ts';
 import type { Fontes } from './fontes.ts';
 import { fitCorpo, type Medir } from './texto.ts';
 
-/** A rectangle on the page in points; y counts from the top edge down. */
+/** Rectangle on the page in points; y is the distance from the top. */
 export type Caixa = { x: number; y: number; largura: number; altura: number };
 
 export type EstiloDeTexto = {
@@ -40,25 +40,25 @@ export type EstiloDeTexto = {
   cor: string;
 };
 
-/** Where a figure goes inside its box when the proportions differ. */
+/** Fit and alignment of an image in a box of other proportions. */
 export type Encaixe = { modo: 'caber' | 'cobrir'; x: 0 | 0.5 | 1; y: 0 | 0.5 | 1 };
 
 /** Draws on one page; positions are points from the top left corner, texts stand on their baseline. */
 export type Caneta = {
-  /** Width of a text in a face. */
+  /** Returns a function that measures text in a font. */
   medir(fonte: NomeDeFonte): Medir;
-  /** One line; with `largura`, set smaller where it would not fit. */
+  /** Draws one line; with `largura`, in a smaller size if it would not fit. */
   texto(texto: string, x: number, y: number, estilo: EstiloDeTexto & { largura?: number }): void;
-  /** One line that ends at x. */
+  /** Draws one line that ends at x. */
   textoDireita(texto: string, x: number, y: number, estilo: EstiloDeTexto & { largura?: number }): void;
   fio(x1: number, x2: number, y: number, espessura: number, cor: string): void;
   caixa(caixa: Caixa, cor: string): void;
   figura(figura: Figura, caixa: Caixa, encaixe: Encaixe): void;
-  /** Makes a rectangle open an address. */
+  /** Links a rectangle to an address. */
   link(caixa: Caixa, endereco: string): void;
 };
 
-/** What a face can draw of a text. Everything that people typed passes here, so nothing renders as a box. */
+/** Drawable part of a text. All text typed by people passes here, so that nothing renders as an empty box. */
 export const limpo = textoDesenhavel;
 
 function rgbOf(cor: string): [number, number, number] {

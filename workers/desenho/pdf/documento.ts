@@ -17,7 +17,7 @@ import { parcela } from './partes/parcela.ts';
 
 export type Oficina = { fontes: ArquivosDeFonte; rasterizador: Pick<Rasterizador, 'rasterize'> };
 
-/** The company's pictures, in the file. */
+/** Embeds the company's images in the file. */
 export async function embedMarca(
   documento: PDFDocument,
   imagens: ImagensDaMarca,
@@ -30,7 +30,7 @@ export async function embedMarca(
     const figura = await embed(imagem);
     if (figura) marcas.push(figura);
   }
-  // One after another: pixels of two pictures need not be in memory together.
+  // One after another, so that the pixels of two images are not in memory together.
   return {
     logo: await embed(imagens.logo),
     marcas,
@@ -42,7 +42,7 @@ export async function embedMarca(
   };
 }
 
-/** Properties of the file. Its date is the contract's: no clock, so that equal data give equal bytes. */
+/** Sets the file's metadata, with the contract's date, so that equal data give equal bytes. */
 function describe(documento: PDFDocument, dados: DadosDoDocumento): void {
   const { oferecida, empresa } = dados;
   const created = new Date(`${oferecida.pedido.dataContrato}T12:00:00Z`);
@@ -57,8 +57,8 @@ function describe(documento: PDFDocument, dados: DadosDoDocumento): void {
 }
 
 /**
- * Sets a payment plan or a simulation sheet: everything that the offer says on the first page, then the whole
- * schedule. Pure but for the drawing engine: no clock, no randomness, no network.
+ * Lays out a payment plan or a simulation sheet: the whole offer on the first page, then the schedule. Pure
+ * except for the drawing engine: no clock, no randomness, no network.
  */
 export async function createDocumento(
   dados: DadosDoDocumento,

@@ -12,17 +12,20 @@ import { embedPng } from './png/embutir.ts';
 import { embedDesenho } from './svg/formulario.ts';
 import { tracosOf } from './svg/tracos.ts';
 
-/** A picture inside the document, drawn as often as pages like. Sizes are its own units; only proportions count. */
+/**
+ * Image embedded in the document, drawn any number of times. The unit of its size does not matter, only
+ * proportions.
+ */
 export type Figura = { tipo: 'desenho' | 'imagem'; ref: PDFRef; largura: number; altura: number };
 
-/** Longest side of a picture that an SVG engine draws: 300 dpi over half the width of an A4 page. */
+/** Longest side of an image that the SVG engine draws, pixels: 300 dpi over half the width of an A4 page. */
 const MAX_RASTER = 1240;
-/** As for photos: past it the pixels take too much of the isolate's memory. */
+/** Maximum pixels, as for photos: more would take too much of the isolate's memory. */
 const MAX_PIXELS = 4_000_000;
 
 /**
- * Puts a company's picture into the document: outlines where it is made of them, pixels otherwise. A picture
- * that cannot be drawn gives null; the document is worth more than its ornament.
+ * Embeds a company's image: as outlines if it consists of them, else as pixels. Null for an image that cannot
+ * be drawn; the document is complete without it.
  */
 export async function embedFigura(
   documento: PDFDocument,
@@ -69,7 +72,7 @@ const scaled = ({ largura, altura }: Medida, scale: number): Medida => ({
   altura: Math.max(1, Math.round(altura * scale)),
 });
 
-/** A PNG is taken as it is; one whose rows are interlaced is drawn first. */
+/** Embeds a PNG as it is; an interlaced one is redrawn first. */
 async function embedPixels(
   documento: PDFDocument,
   bytes: Uint8Array<ArrayBuffer>,
@@ -86,7 +89,7 @@ async function embedPixels(
   return redraw(documento, `data:image/png;base64,${base64(safe)}`, scaled(png, scale), rasterizador);
 }
 
-/** Draws a picture with the SVG engine, at that size in pixels, and takes the pixels. */
+/** Draws an image with the SVG engine, at a size in pixels, and embeds the pixels. */
 async function redraw(
   documento: PDFDocument,
   href: string,

@@ -6,7 +6,7 @@ import type { Figura } from './figuras.ts';
 import type { Fontes } from './fontes.ts';
 import { larguraUtil, type Papel } from './papel.ts';
 
-/** The company's branded pictures (section 3 of the specification), those that could be had. */
+/** Brand images of the company (section 3 of the specification); null for those that could not be read. */
 export type FigurasDaMarca = {
   logo: Figura | null;
   marcas: readonly Figura[];
@@ -21,34 +21,34 @@ export type Cores = {
   tinta: string;
   cinza: string;
   fio: string;
-  /** The company's colour as a ground, and what is written on it. */
+  /** Company's colour as background, and the text colour on it. */
   primaria: string;
   sobrePrimaria: string;
-  /** The company's colour as text on paper: dark enough to be read. */
+  /** Company's colour as text on paper: dark enough to be read. */
   destaque: string;
 };
 
-/** What the head and foot of every page need of a document. */
+/** Data for the header and footer of every page. */
 export type Timbrado = Pick<DadosDoDocumento, 'empresa'>;
 
-/** The document while it is being set: where the pen is, and what every page looks like. */
+/** Document being laid out: cursor position and page template. */
 export type Folhas<Dados extends Timbrado = DadosDoDocumento> = {
   readonly papel: Papel;
   readonly cores: Cores;
   readonly figuras: FigurasDaMarca;
   readonly dados: Dados;
   readonly documento: PDFDocument;
-  /** Left edge and width between the margins. */
+  /** Left edge, and width between the margins. */
   readonly esquerda: number;
   readonly largura: number;
   /** Pen of the current page. */
   caneta: Caneta;
-  /** Points from the top of the current page to where the next part begins. */
+  /** Vertical cursor: points from the top of the current page to the next section. */
   y: number;
-  /** Begins a new page when less than `altura` points are left; gives whether it did. */
+  /** Begins a new page when less than `altura` points are left; returns true if it did. */
   reservar(altura: number): boolean;
   novaFolha(): void;
-  /** Points from the pen to the foot of the page. */
+  /** Points left between the cursor and the footer. */
   resto(): number;
 };
 
@@ -70,12 +70,12 @@ export const coresOf = ({ empresa }: Timbrado): Cores => ({
   destaque: corVisivel('#ffffff', MENOR_CONTRASTE, empresa.cores.primaria, TINTA),
 });
 
-/** Height of the foot that each page keeps free above its margin. */
+/** Height of the footer that each page keeps free above its margin. */
 export const alturaDoPe = ({ corpo }: Papel): number => corpo.miudo * 3.5;
 
 /**
  * Opens the document at its first page.
- * @param comecar draws what every page but the first begins with, and moves the pen below it
+ * @param comecar draws the header of every page but the first, and moves the cursor below it
  */
 export function createFolhas<Dados extends Timbrado>(
   parts: {

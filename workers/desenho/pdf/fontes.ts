@@ -5,7 +5,7 @@ import { unpackWoff } from './woff.ts';
 
 export type Fontes = Readonly<Record<NomeDeFonte, PDFFont>>;
 
-/** Names in the file: a tag of six letters before the "+" says that only the glyphs in use are inside. */
+/** Font names in the file: the six letters before the "+" mark a subset. */
 const NOMES: Readonly<Record<NomeDeFonte, string>> = {
   titulo: 'BALCAA+Poppins-Bold',
   medio: 'BALCAB+Poppins-Medium',
@@ -14,9 +14,9 @@ const NOMES: Readonly<Record<NomeDeFonte, string>> = {
 };
 
 /**
- * Opens a font for the PDF writer. Two things are changed: text is laid out one glyph a character, remembered,
- * because our faces have no ligatures and shaping took most of the time of a long schedule; and the subset
- * shows its stream only, since the writer takes an `encode` for the one of a later fontkit.
+ * Opens a font for the PDF writer, with two changes. Text is laid out one glyph a character, cached: our
+ * fonts have no ligatures, and shaping took most of the time of a long schedule. The subset exposes only its
+ * stream: the writer would take an `encode` for that of a later fontkit.
  */
 function openFont(bytes: Uint8Array, postscriptName?: string): Font {
   const font = fontkit.create(bytes, postscriptName);
@@ -39,7 +39,7 @@ function openFont(bytes: Uint8Array, postscriptName?: string): Font {
   });
 }
 
-/** Embeds the faces; only the glyphs that the document draws end up in it. */
+/** Embeds the fonts; only the glyphs used in the document are included. */
 export async function embedFontes(documento: PDFDocument, arquivos: ArquivosDeFonte): Promise<Fontes> {
   documento.registerFontkit({ create: openFont });
   const embed = async (nome: NomeDeFonte) =>

@@ -25,7 +25,7 @@ function objectBytes([ref, object]: [PDFRef, PDFObject]): Uint8Array[] {
   ];
 }
 
-/** The file piece by piece: header, each object, cross-reference table, trailer (ISO 32000-1, 7.5). */
+/** Generates the file: header, each object, cross-reference table, trailer (ISO 32000-1, 7.5). */
 function* pieces(context: PDFContext): Generator<Uint8Array> {
   let offset = 0;
   const counted = (bytes: Uint8Array): Uint8Array => {
@@ -50,8 +50,8 @@ function* pieces(context: PDFContext): Generator<Uint8Array> {
 }
 
 /**
- * A finished document as a stream, object by object as its reader asks for more: the file is never in memory
- * as a whole beside the document it is made of.
+ * Streams a finished document object by object, on demand: the whole file is never in memory beside the
+ * document.
  */
 export function streamPdf(context: PDFContext): ReadableStream<Uint8Array> {
   const all = pieces(context);

@@ -1,19 +1,22 @@
 import type { NomeDoPapel } from '../contrato/papel.ts';
 
-/** Measures of a paper and of what is set on it, in points (1/72 inch). */
+/** Dimensions of a paper and its layout, in points (1/72 inch). */
 export type Papel = {
   nome: NomeDoPapel;
   largura: number;
   altura: number;
-  /** Free on all four sides: more than any office printer leaves white. */
+  /** Margin on all four sides: wider than an office printer's unprintable border. */
   margem: number;
-  /** Sizes of text. */
+  /** Text sizes. */
   corpo: { titulo: number; parcela: number; secao: number; texto: number; tabela: number; miudo: number };
-  /** Side of the QR code with its border: modules of half a millimetre, which a phone reads from a hand's distance. */
+  /**
+   * Side of the QR code with its border: modules of half a millimetre, which a phone reads from a hand's
+   * distance.
+   */
   qr: number;
   /** Height of a row of the schedule. */
   linha: number;
-  /** Between two parts. */
+  /** Space between two sections. */
   respiro: number;
 };
 

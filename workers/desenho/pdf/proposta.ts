@@ -12,7 +12,7 @@ import { wrap } from './texto.ts';
 
 type FolhasDaProposta = Folhas<DadosDaProposta>;
 
-/** Properties of the file: no clock, so that equal data give equal bytes. */
+/** Sets the file's metadata, without the clock, so that equal data give equal bytes. */
 function describe(documento: PDFDocument, { titulo, moto, empresa, data }: DadosDaProposta): void {
   const created = new Date(`${data}T12:00:00Z`);
   documento.setTitle(`${titulo} · ${limpo(moto)}`, { showInWindowTitleBar: true });
@@ -24,7 +24,7 @@ function describe(documento: PDFDocument, { titulo, moto, empresa, data }: Dados
   documento.setModificationDate(created);
 }
 
-/** Text that runs over as many lines, and pages, as it takes; breaks of its own are kept. */
+/** Draws a text over as many lines and pages as needed; its own line breaks are kept. */
 function paragraph(folhas: FolhasDaProposta, text: string, cor: string): void {
   const { papel, largura, esquerda } = folhas;
   const size = papel.corpo.texto;
@@ -54,7 +54,7 @@ function titulo(folhas: FolhasDaProposta): void {
   folhas.y += papel.respiro * 0.6;
 }
 
-/** A line with its amount; a long name and its detail run over, the amount stands beside the first line. */
+/** Draws a line with its amount; long label and detail wrap, the amount stands beside the first line. */
 function linha(folhas: FolhasDaProposta, { rotulo, detalhe, valor, total }: LinhaDaProposta): void {
   const { papel, cores, largura, esquerda } = folhas;
   const { corpo } = papel;
@@ -99,7 +99,7 @@ function partes(folhas: FolhasDaProposta): void {
   }
 }
 
-/** Whom to ask, and where the newest version can be read and accepted. */
+/** Draws the seller's contact, and the link where the newest version can be read and accepted. */
 function contato(folhas: FolhasDaProposta): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo } = papel;
@@ -126,7 +126,7 @@ function contato(folhas: FolhasDaProposta): void {
   folhas.y += height + papel.respiro;
 }
 
-/** Sets the sheet of a proposal. Pure but for the drawing engine: no clock, no randomness, no network. */
+/** Lays out the sheet of a proposta. Pure except for the drawing engine: no clock, randomness or network. */
 export async function createFolhaDaProposta(
   dados: DadosDaProposta,
   imagens: ImagensDaMarca,

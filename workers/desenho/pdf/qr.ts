@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import type { Caixa, Caneta } from './caneta.ts';
 
-/** Light modules around the code, which readers need (ISO/IEC 18004, 6.3.8: four). */
+/** Quiet zone: light modules around the code, which readers need (ISO/IEC 18004, 6.3.8: four). */
 const BORDA = 4;
 
-/** Draws the QR code of an address as filled squares, one bar for each run of dark modules in a row. */
+/** Draws the QR code of an address, one bar for each run of dark modules in a row. */
 export function drawQr(caneta: Caneta, endereco: string, caixa: Caixa): void {
   const { data, size } = encode(endereco, { ecc: 'M', border: BORDA });
   const side = caixa.largura / size;

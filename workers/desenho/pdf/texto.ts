@@ -1,13 +1,13 @@
 import { type Centavos, formatValor } from '../../../app/domain/valores/dinheiro.ts';
 
-/** "18.990,00" in a column of amounts; what is taken away has a real minus sign, as wide as a figure. */
+/** Formats an amount for a column, "18.990,00"; a negative one has a real minus sign, as wide as a digit. */
 export const formatConta = (valor: Centavos): string =>
   valor < 0 ? `\u2212${formatValor(-valor)}` : formatValor(valor);
 
-/** Width of a text at a size, in points. */
+/** Measures the width of a text at a size, in points. */
 export type Medir = (texto: string, corpo: number) => number;
 
-/** The longest beginning of a word that fits, at least one character. */
+/** Splits a word at the longest prefix that fits, at least one character. */
 function breakWord(word: string, corpo: number, largura: number, medir: Medir): [string, string] {
   const characters = Array.from(word);
   let count = 1;
@@ -18,8 +18,8 @@ function breakWord(word: string, corpo: number, largura: number, medir: Medir): 
 }
 
 /**
- * Cuts a text into lines of at most `largura` points. Breaks at plain spaces only, so that amounts with a
- * no-break space stay whole; a word that is longer than a line is broken where it must be.
+ * Wraps a text into lines of at most `largura` points. Breaks at plain spaces only, so that amounts with a
+ * no-break space stay whole; a word longer than a line is split.
  */
 export function wrap(texto: string, corpo: number, largura: number, medir: Medir): string[] {
   const lines: string[] = [];
@@ -42,13 +42,13 @@ export function wrap(texto: string, corpo: number, largura: number, medir: Medir
   return line ? [...lines, line] : lines;
 }
 
-/** The size at which a text fits in one line: `corpo`, or as much smaller as it takes. */
+/** Size at which a text fits in one line: `corpo`, or smaller. */
 export function fitCorpo(texto: string, corpo: number, largura: number, medir: Medir): number {
   const width = medir(texto, corpo);
   return width <= largura ? corpo : (corpo * largura) / width;
 }
 
-/** The text with its end cut off where it would pass `largura`. */
+/** Truncates a text that would exceed `largura`, with an ellipsis. */
 export function clip(texto: string, corpo: number, largura: number, medir: Medir): string {
   if (medir(texto, corpo) <= largura) return texto;
   let characters = Array.from(texto);

@@ -1,4 +1,4 @@
-/** "wOFF". */
+/** Signature "wOFF". */
 const ASSINATURA = 0x774f4646;
 const CABECALHO_WOFF = 44;
 const ENTRADA_WOFF = 20;
@@ -23,8 +23,9 @@ async function readTabela(view: DataView<ArrayBuffer>, at: number): Promise<Tabe
 }
 
 /**
- * The OpenType file inside a WOFF 1.0 file; any other file comes back as it is. The PDF writer's own reader
- * unpacks WOFF in JavaScript, which took nine tenths of the time of a document; the platform does it at once.
+ * Unpacks the OpenType font in a WOFF 1.0 file; any other file is returned as it is. The PDF writer's own
+ * reader unpacks WOFF in JavaScript, which took nine tenths of a document's time; the platform is much
+ * faster.
  */
 export async function unpackWoff(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -35,7 +36,7 @@ export async function unpackWoff(file: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
   return writeSfnt(view.getUint32(4), tabelas);
 }
 
-/** Header, directory and tables on borders of four bytes (OpenType, "Organization of an OpenType Font"). */
+/** Writes header, directory and tables, aligned to 4 bytes (OpenType, "Organization of an OpenType Font"). */
 function writeSfnt(flavor: number, tabelas: readonly Tabela[]): Uint8Array<ArrayBuffer> {
   const start = CABECALHO_SFNT + tabelas.length * ENTRADA_SFNT;
   const size = tabelas.reduce((total, { bytes }) => total + aligned(bytes.byteLength), start);

@@ -12,7 +12,7 @@ import { type Matriz, moved, readTransform } from './transformar.ts';
 
 type Pincel = Traco & {
   cor: string;
-  /** Its longest dash, 0 without. One that begins exactly at a corner is drawn straight on by the engine. */
+  /** Longest dash, 0 for none. The engine draws a dash that begins exactly at a corner straight on. */
   tracejado: number;
 };
 
@@ -24,20 +24,21 @@ const SEM_TRACO: Pincel = {
   isQuadrado: false,
   tracejado: 0,
 };
-/** What is drawn only where something refers to it, which is then not understood. */
+/** Elements that draw nothing in their place; an element that references them is not supported. */
 const GUARDADOS = new Set([
   'defs',
   'symbol',
   'clipPath',
   'mask',
+  'pattern',
   'filter',
   'linearGradient',
   'radialGradient',
 ]);
 
 /**
- * A box that everything a picture draws certainly lies within, in the units of its parts; null for one that is not
- * understood: copies, filters, sizes in percent.
+ * Bounding box that surely holds everything a drawing shows, in the units of its parts; null for features not
+ * supported: copies, filters, sizes in percent.
  */
 export function alcanceOf(figura: Elemento): Contorno | null {
   return reach({ ...figura, nome: 'g' }, SEM_TRACO);
@@ -69,11 +70,11 @@ function reach(elemento: Elemento, around: Pincel): Contorno | null {
 
 const movedBy = (matriz: Matriz, box: Contorno | null): Contorno | null => box && moved(box, matriz);
 
-/** NaN for what is no plain number: nothing is then known to lie inside. */
+/** Parses a plain number; NaN otherwise, which makes every bounds check fail. */
 const numberOf = (valor: string | undefined, otherwise: number): number =>
   valor === undefined ? otherwise : Number(valor.replace(/px$/, '') || Number.NaN);
 
-/** The longest part of a line's dashes; NaN for what is no plain numbers. */
+/** Longest dash of a line; NaN for values that are no plain numbers. */
 const longestDash = (valor: string | undefined, otherwise: number): number => {
   if (valor === undefined) return otherwise;
   if (valor.trim() === 'none') return 0;
@@ -90,7 +91,7 @@ function drawnOf({ nome, atributos }: Elemento, pincel: Pincel): Contorno | null
   const half = pincel.cor === 'none' ? 0 : pincel.largura / 2 + pincel.tracejado;
   const lined = (d: string) => {
     if (pincel.cor === 'none') return contornoDoPath(d);
-    // Where dashes divide a curve the engine makes corners that the curve has not.
+    // Where dashes divide a curve the engine adds corners that the curve does not have.
     return pincel.tracejado === 0 ? contornoDoTraco(d, pincel) : null;
   };
   switch (nome) {

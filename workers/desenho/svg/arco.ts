@@ -1,15 +1,15 @@
 export type Ponto = readonly [x: number, y: number];
-/** A line or curve: where it begins, what pulls it (nothing, one point or two), where it ends. */
+/** Line or Bézier curve: start, control points (none, one or two), end. */
 export type Curva = readonly Ponto[];
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** How far the pulls of a curve lie from its ends to follow so much of a circle of radius 1. */
+/** Distance of the control points from the ends, for an arc of a circle of radius 1. */
 const pull = (angle: number): number => (4 / 3) * Math.tan(angle / 4);
 
 /**
- * An arc of an ellipse as curves of at most a quarter each (SVG 1.1, F.6.5 and F.6.6: its centre from its ends; radii
- * that are too small for it grow until they are not).
- * @param set radii, turn in degrees, whether it takes the long way, whether clockwise
+ * Converts an elliptical arc to curves of at most a quarter each (SVG 1.1, F.6.5 and F.6.6: centre from the
+ * ends; radii that are too small grow until they fit).
+ * @param set radii, rotation in degrees, large-arc flag, sweep flag
  */
 export function curvasDoArco(from: Ponto, set: readonly number[], to: Ponto): Curva[] {
   let [rx, ry] = [Math.abs(set[0] ?? 0), Math.abs(set[1] ?? 0)];
@@ -24,7 +24,7 @@ export function curvasDoArco(from: Ponto, set: readonly number[], to: Ponto): Cu
   const [u, v] = [x / rx, y / ry];
   const length = u * u + v * v;
   const side = (isLong === isClockwise ? -1 : 1) * Math.sqrt(Math.max(0, 1 - length) / length);
-  // On the circle of radius 1 that the ellipse is made of: its centre, and the angles of both ends around it.
+  // On the unit circle of the ellipse: its centre, and the angles of both ends around it.
   const centre: Ponto = [side * v, -side * u];
   const start = Math.atan2(v - centre[1], u - centre[0]);
   let sweep = Math.atan2(-v - centre[1], -u - centre[0]) - start;

@@ -1,20 +1,20 @@
 import type { Contorno } from './contorno.ts';
 import { attributesOf, type Folha, IMAGEM, overlap, readFolha } from './folha.ts';
 
-/** A photo in a drawing: its place, and what of that shows, in whole pixels. */
+/** Photo in a drawing: its box, and the visible part, in whole pixels. */
 export type FotoNaFolha = { bytes: string; caixa: Contorno; visivel: Contorno };
 
-/** A drawing cut at its photos: what lies below the first, between each two, and above the last. */
+/** Drawing split at its photos: the parts below the first, between each two, and above the last. */
 export type Camadas = { partes: string[]; fotos: FotoNaFolha[] };
 
 const JPEG = /^data:image\/jpe?g;base64,/;
 const CONHECIDOS = new Set(['x', 'y', 'width', 'height', 'href', 'preserveAspectRatio', 'clip-path', 'mask']);
-/** Each costs a canvas while it is laid down. More photos than this, and all are the engine's. */
+/** Maximum number of photos placed directly: each needs a canvas. With more, the engine draws all of them. */
 const MAX_FOTOS = 6;
 const FOLGA = 0.01;
 
 const MARCA = /<(\/?)([\w:]+)[^>]*?(\/?)>/g;
-/** What draws nothing where it stands, and is referred to from anywhere after it. */
+/** Elements that draw nothing themselves, and may be referenced from anywhere after them. */
 const DEFINEM = new Set([
   'mask',
   'clipPath',
@@ -26,9 +26,9 @@ const DEFINEM = new Set([
 ]);
 
 /**
- * Cuts a drawing at the photos that can be put into its pixels: JPEGs that stand by themselves, upright and in a box of
- * whole pixels, clipped by nothing but boxes. Null where there is none. The engine decodes and lays down a photo in ten
- * times as long as libjpeg-turbo and a copy of rows take.
+ * Splits a drawing at the photos that can be copied into its pixels: standalone upright JPEGs in a box of
+ * whole pixels, clipped by boxes only. Null for none. libjpeg-turbo and copying rows take a tenth of the
+ * engine's time for a photo.
  */
 export function camadasOf(svg: string): Camadas | null {
   if (!svg.includes('data:image/jp')) return null;
@@ -39,7 +39,7 @@ export function camadasOf(svg: string): Camadas | null {
   const camadas: Camadas = { partes: [], fotos: [] };
   let [from, depth, definitions] = [start, 0, ''];
 
-  /** Goes through the tags up to here: how deep they are open, what they define. */
+  /** Scans the tags up to here: tracks the nesting depth, collects the definitions. */
   function pass(text: string): string {
     let found = '';
     let opened = 0;

@@ -1,13 +1,13 @@
 import type { Curva, Ponto } from './arco.ts';
 import { type Trecho, trechosDoPath } from './tracado.ts';
 
-/** What an outline lies within, in its own units: left, top, right, bottom. */
+/** Bounding box of an outline, in its own units: left, top, right, bottom. */
 export type Contorno = readonly [number, number, number, number];
 
-/** How an outline is drawn as a line: `juncao` and `ponta` as stroke-linejoin and stroke-miterlimit say. */
+/** Stroke style: `juncao` is stroke-linejoin, `ponta` stroke-miterlimit. */
 export type Traco = { largura: number; juncao: string; ponta: number; isQuadrado: boolean };
 
-/** Nothing. */
+/** Empty box. */
 export const NADA: Contorno = [Infinity, Infinity, -Infinity, -Infinity];
 
 export const union = (a: Contorno, b: Contorno): Contorno => [
@@ -17,7 +17,7 @@ export const union = (a: Contorno, b: Contorno): Contorno => [
   Math.max(a[3], b[3]),
 ];
 
-/** A box by so much larger on each side. */
+/** Box enlarged by `by` on each side. */
 export const widened = ([l, t, r, b]: Contorno, by: number): Contorno => [l - by, t - by, r + by, b + by];
 
 const around = (points: Iterable<Ponto>): Contorno => {
@@ -36,7 +36,7 @@ const between = (curva: Curva, share: number): Ponto => {
   return points[0] as Ponto;
 };
 
-/** Where along a curve it turns round, across or down: the zeros of its derivative. */
+/** Parameters at which a curve turns round on an axis: the zeros of its derivative. */
 function turnsOf(curva: Curva, axis: 0 | 1): number[] {
   const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = curva.map((point) => point[axis]);
   if (curva.length === 2) return [];
@@ -53,14 +53,14 @@ function boxOf(curva: Curva): Contorno {
   return around([...ends, ...turns.map((share) => between(curva, share))]);
 }
 
-/** A box that the path `d`, filled, lies within; null for a path that is not understood. */
+/** Bounding box of the filled path `d`; null for a path that cannot be parsed. */
 export function contornoDoPath(d: string): Contorno | null {
   const trechos = trechosDoPath(d);
   if (!trechos || trechos.length === 0) return null;
   return trechos.flatMap(({ curvas }) => curvas).reduce((box, curva) => union(box, boxOf(curva)), NADA);
 }
 
-/** A box that the path `d`, drawn as a line, lies within; null for a path that is not understood. */
+/** Bounding box of the stroked path `d`; null for a path that cannot be parsed. */
 export function contornoDoTraco(d: string, traco: Traco): Contorno | null {
   const box = contornoDoPath(d);
   const half = traco.largura / 2;
@@ -69,15 +69,15 @@ export function contornoDoTraco(d: string, traco: Traco): Contorno | null {
   return (trechosDoPath(d) ?? []).flatMap((trecho) => pointsOut(trecho, half, traco)).reduce(union, wide);
 }
 
-/** Curves shorter than this, in the units of their path, have no direction that engines would agree upon. */
+/** Length below which a curve has no reliable direction, in the units of its path: engines differ. */
 const CURTA = 0.01;
-/** Shorter ones still are no curves to them: a line that is closed where it already ended. */
+/** Length below which engines ignore a curve: a line closed where it already ended. */
 const NENHUMA = 1e-4;
 
 const lengthOf = ([x, y]: Ponto): number => Math.hypot(x, y);
 const minus = (a: Ponto, b: Ponto): Ponto => [a[0] - b[0], a[1] - b[1]];
 
-/** Which way a curve leaves its first point, as a step of length 1; null where that cannot be told for certain. */
+/** Direction in which a curve leaves its first point, as a unit vector; null when it is not certain. */
 function directionOf(curva: Curva): Ponto | null {
   const [first = [0, 0], ...others] = curva;
   const away = others.map((point) => minus(point, first)).find((step) => lengthOf(step) > 0) ?? [0, 0];
@@ -85,7 +85,7 @@ function directionOf(curva: Curva): Ponto | null {
   return length < CURTA ? null : [away[0] / length, away[1] / length];
 }
 
-/** What the mitred corners of a line reach. */
+/** Boxes of the mitred corners of a line. */
 function pointsOut({ curvas, fechado }: Trecho, half: number, { juncao, ponta }: Traco): Contorno[] {
   const drawn = curvas.filter(([first = [0, 0], ...others]) =>
     others.some((point) => lengthOf(minus(point, first)) > NENHUMA),
@@ -97,14 +97,14 @@ function pointsOut({ curvas, fechado }: Trecho, half: number, { juncao, ponta }:
   return corners.map(([curva, next]) => {
     const at = next[0] as Ponto;
     const most = widened(around([at]), half * Math.max(1, ponta));
-    // Both look away from the corner.
+    // Both point away from the corner.
     const [back, on] = [directionOf([...curva].reverse()), directionOf(next)];
     if (!back || !on || juncao !== 'miter') return most;
     const out: Ponto = [-back[0] - on[0], -back[1] - on[1]];
-    // Half of it is the cosine of half the angle between them.
+    // Half its length is the cosine of half the angle between them.
     const cosine = Math.min(1, lengthOf(out) / 2);
     const sine = Math.sqrt(1 - cosine * cosine);
-    // Too sharp for its limit, or so nearly that rounding decides: cut off, or as long as it may be.
+    // Beyond the miter limit, or so close to it that rounding decides: cut off, or as long as allowed.
     if (sine * ponta < 0.999) return NADA;
     const reach = half / Math.max(sine, 1e-6);
     const length = lengthOf(out) || 1;

@@ -1,13 +1,13 @@
 import type { Elemento } from './ler.ts';
 
-/** Most that a picture may cost to draw, in elements. */
+/** Maximum drawing cost of an SVG, in elements. */
 export const MAX_CUSTO = 20_000;
-/** What the engine draws apart and then lays over the rest: a canvas of its own each time. */
+/** Cost of a layer that the engine draws on a canvas of its own, in elements. */
 const CAMADA = 200;
-/** A dashed line is cut into as many as a million. */
+/** Cost factor of a dashed line, which may be cut into a million dashes. */
 const TRACEJADO = 100;
 
-/** Most steps from part to part and from reference to reference: the engine goes down them one inside the other. */
+/** Maximum depth of nesting and references: the engine recurses. */
 const MAX_FUNDO = 160;
 
 const REFERIDO = /#([^'")\s]+)/;
@@ -17,8 +17,8 @@ const EM_CAMADA = ['clip-path', 'mask', 'filter', 'mix-blend-mode'] as const;
 const isSeeThrough = (valor: string | undefined): boolean => valor !== undefined && Number(valor) !== 1;
 
 /**
- * What a picture costs to draw, in elements: what it refers to counts as often as it is referred to. Infinite for one
- * that refers to itself.
+ * Computes the drawing cost of an SVG, in elements: referenced content counts at every reference. Infinite
+ * for a circular reference.
  */
 export function costOf(raiz: Elemento): number {
   const named = new Map<string, Elemento>();
@@ -33,7 +33,7 @@ export function costOf(raiz: Elemento): number {
   function measure(elemento: Elemento, depth: number): Custo {
     const before = known.get(elemento);
     if (before) return before;
-    // Asked for again before it is known: a circle.
+    // Visited again before it is computed: a cycle.
     known.set(elemento, SEM_FIM);
     if (depth > MAX_FUNDO) return SEM_FIM;
     const parts = [...elemento.filhos, ...referredBy(elemento, named)].map((part) =>
@@ -65,6 +65,6 @@ function referredBy({ atributos }: Elemento, named: ReadonlyMap<string, Elemento
 function ownCost({ nome, atributos }: Elemento): number {
   let sum = 1;
   for (const chave of EM_CAMADA) if (atributos.has(chave)) sum += CAMADA;
-  if (isSeeThrough(atributos.get('opacity')) || nome.startsWith('fe')) sum += CAMADA;
+  if (isSeeThrough(atributos.get('opacity')) || nome.startsWith('fe') || nome === 'pattern') sum += CAMADA;
   return sum + (atributos.has('stroke-dasharray') ? TRACEJADO : 0);
 }

@@ -9,21 +9,22 @@ import { moved } from './transformar.ts';
 
 const SVG = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf8)?(;base64)?,/;
 
-/** What is known of a picture that may be written in. `alcance`: what holds all of it, in its own size. */
+/** Image that may be inlined. `alcance`: bounding box of all of it, in its own size. */
 type Figura = { desenho: Elemento; alcance: Contorno | null; medidas: Medidas };
-/** Logos and motorcycles come again in each size of a piece, and in the next one. */
+/**
+ * Maximum number of cached images: logos and motorcycles recur in each size of a piece, and in the next
+ * piece.
+ */
 const MAX_CONHECIDAS = 48;
-/** A picture of more characters than this is read anew each time: it would hold its text and as much again. */
+/** Maximum characters of a cached image: the cache holds its text and as much again. */
 const MAX_LEMBRADA = 100_000;
 
 /**
- * Gives the function that writes the vector pictures of a drawing into it, where layout had put them as addresses of
- * data: the engine draws an embedded picture on a canvas of its own, as large as the whole drawing, whatever its size.
- * Only what {@link reduceSvg} leaves of a picture gets in; its names get a prefix of its own. Raster pictures stay.
- *
- * Layout clips and masks each picture with its slot. Each costs a layer, so they go where they change nothing: the mask
- * has the same shape as the clip, and most pictures lie inside their slot. A picture is clipped by its slot and its own
- * box, a pixel wider so that its edges stay as soft as they are, where something of it may show outside of that.
+ * Creates the function that inlines the vector images of a drawing, which layout left as data URIs: the
+ * engine draws an embedded image on a canvas as large as the whole drawing. Only the output of {@link
+ * reduceSvg} is inlined, with a prefix before its ids. Raster images stay.
+ * Layout's clip and mask cost a layer each, so both are removed from an image inside its slot; another one is
+ * clipped by its slot and its own box, a pixel wider so that its edges stay soft.
  */
 export function createInliner(): (svg: string) => string {
   const known = new Map<string, Figura | null>();
@@ -62,13 +63,13 @@ function readFigura(href: string): Figura | null {
   return { desenho, medidas, alcance: alcance && medidas.noQuadro(alcance) };
 }
 
-/** The place of an `<image>`. */
+/** Box of an `<image>`. */
 const boxOf = (image: ReadonlyMap<string, string>): Contorno => {
   const [x = 0, y = 0, w = 0, h = 0] = ['x', 'y', 'width', 'height'].map((nome) => Number(image.get(nome)));
   return [x, y, x + w, y + h];
 };
 
-/** A raster picture without clip and mask, where it lies inside both. */
+/** Removes clip and mask from a raster image that lies inside both. */
 function inItsSlot(whole: string, image: ReadonlyMap<string, string>, { clips }: Folha): string {
   const clip = clips.get(image.get('clip-path') ?? '');
   if (!clip || !isInside(boxOf(image), clip) || !image.get('mask')?.startsWith('url(#satori_om-'))
@@ -76,7 +77,7 @@ function inItsSlot(whole: string, image: ReadonlyMap<string, string>, { clips }:
   return whole.replace(/ (?:clip-path|mask)="[^"]*"/g, '');
 }
 
-/** Puts a picture where its `<image>` was, moved and clipped as that was. */
+/** Writes an inlined image in the place of its `<image>`, moved and clipped likewise. */
 function placed(
   { desenho, alcance, medidas }: Figura,
   image: ReadonlyMap<string, string>,
@@ -96,7 +97,7 @@ function placed(
   if (clip) gone.add('clip-path');
   const kept = [...image].flatMap(([nome, valor]) => (gone.has(nome) ? [] : [` ${nome}="${valor}"`]));
   const inner = writeSvg(medidas.withSize(desenho), prefixo);
-  // What is blended inside a picture is not blended with what lies below it.
+  // Blending inside an image must not reach the layers below it.
   if (inner.includes('mix-blend-mode:')) kept.push(' style="isolation:isolate"');
   const move = `transform="translate(${x} ${y}) scale(${scaleX} ${scaleY})"`;
   if (cabe) return `<g${kept.join('')}><g ${move}>${inner}</g></g>`;

@@ -5,7 +5,7 @@ const SO_EM_ESTILO = new Set(['mix-blend-mode', 'isolation']);
 
 const REFERENCIAS = /url\(\s*['"]?#([^'")\s]+)['"]?\s*\)/g;
 
-/** An element as text, with `prefixo` before every name that it has or refers to. */
+/** Writes an element as text, with `prefixo` before every id and reference. */
 export function writeSvg({ nome, atributos, filhos }: Elemento, prefixo = ''): string {
   const named = [...atributos].map(([chave, valor]) =>
     SO_EM_ESTILO.has(chave) ? '' : ` ${chave}="${withPrefixo(chave, valor, prefixo)}"`,

@@ -1,13 +1,12 @@
 import type { Elemento } from './ler.ts';
 import { PINTURAS } from './permitido.ts';
+import { type Lugar, matches, readSeletor, type Seletor } from './seletor.ts';
 
 type Declaracoes = ReadonlyArray<readonly [nome: string, valor: string]>;
-/** Declarations for one simple selector: `path`, `.a`, `#a`, `path.a`. */
-type Regra = { nome: string; tipo: string; classe: string; peso: number; declaracoes: Declaracoes };
+type Regra = { seletor: Seletor; declaracoes: Declaracoes };
 
-/** Most rules of a picture; exported drawings have some dozens. */
+/** Maximum number of style rules of an SVG; exported drawings have some dozens. */
 const MAX_REGRAS = 500;
-const SELETOR = /^([a-zA-Z]+|\*)?(?:#([\w-]+))?(?:\.([\w-]+))?$/;
 
 function readDeclaracoes(text: string): Declaracoes {
   return text.split(';').flatMap((each) => {
@@ -20,9 +19,12 @@ function readDeclaracoes(text: string): Declaracoes {
   });
 }
 
+/** Comments and at-rules (imports, fonts, media), which the engine ignores as well. */
+const SEM_EFEITO = /<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\/|@[\w-]+[^{};]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g;
+
 /**
- * The rules of a picture's style sheets as drawing programs write them: simple selectors, weakest first. Anything
- * else of CSS (imports, fonts, media, selectors of relations) is left out.
+ * Parses the style rules of an SVG, weakest first, with the selectors that the engine supports. All other CSS
+ * is ignored.
  */
 export function readRegras(raiz: Elemento): Regra[] {
   const sheets: string[] = [];
@@ -31,32 +33,24 @@ export function readRegras(raiz: Elemento): Regra[] {
     for (const filho of filhos) visit(filho);
   };
   visit(raiz);
-  const css = sheets.join('\n').replace(/<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\//g, '');
+  const css = sheets.join('\n').replace(SEM_EFEITO, '');
   const regras: Regra[] = [];
   for (const [, seletores = '', corpo = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const declaracoes = readDeclaracoes(corpo);
-    for (const seletor of seletores.split(',')) {
-      const [found, tipo = '', nome = '', classe = ''] = SELETOR.exec(seletor.trim()) ?? [];
-      if (!found || regras.length >= MAX_REGRAS) continue;
-      const peso = (nome ? 100 : 0) + (classe ? 10 : 0) + (tipo && tipo !== '*' ? 1 : 0);
-      regras.push({ nome, tipo: tipo === '*' ? '' : tipo, classe, peso, declaracoes });
+    for (const written of seletores.split(',')) {
+      const seletor = readSeletor(written.trim());
+      if (seletor && regras.length < MAX_REGRAS) regras.push({ seletor, declaracoes });
     }
   }
-  return regras.sort((a, b) => a.peso - b.peso);
+  return regras.sort((a, b) => a.seletor.peso - b.seletor.peso);
 }
 
-/** An element's attributes with what style sheets and its own `style` say of its paint, strongest last. */
-export function withEstilos({ nome, atributos }: Elemento, regras: readonly Regra[]): Map<string, string> {
-  const classes = new Set(atributos.get('class')?.split(/\s+/));
-  const id = atributos.get('id') ?? '';
+/** Attributes of an element, with paint properties of style sheets and of its own `style`, strongest last. */
+export function withEstilos(lugar: Lugar, regras: readonly Regra[]): Map<string, string> {
+  const { atributos } = lugar.elemento;
   const merged = new Map(atributos);
-  for (const regra of regras) {
-    const applies =
-      (!regra.tipo || regra.tipo === nome) &&
-      (!regra.nome || regra.nome === id) &&
-      (!regra.classe || classes.has(regra.classe));
-    if (applies) for (const [which, valor] of regra.declaracoes) merged.set(which, valor);
-  }
+  for (const { seletor, declaracoes } of regras)
+    if (matches(seletor, lugar)) for (const [which, valor] of declaracoes) merged.set(which, valor);
   for (const [which, valor] of readDeclaracoes(atributos.get('style') ?? '')) merged.set(which, valor);
   return merged;
 }

@@ -3,13 +3,13 @@ import type { Contorno } from './contorno.ts';
 export const IMAGEM = /<image ([^>]*)\/>/g;
 const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
 
-/** `clips`: layout's clips that are plain boxes, by what refers to them. */
+/** Clips and box of a laid-out sheet. `clips`: layout's plain rectangular ones, by the reference to them. */
 export type Folha = { clips: ReadonlyMap<string, Contorno>; quadro: Contorno };
 
 const CLIP =
   /<clipPath id="([^"]*)"><rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"\/><\/clipPath>/g;
 
-/** What the text of a tag says, by name. */
+/** Parses the attributes of a tag, by name. */
 export const attributesOf = (text: string): Map<string, string> =>
   new Map(Array.from(text.matchAll(ATRIBUTO), ([, nome = '', valor = '']) => [nome, valor]));
 
@@ -22,7 +22,7 @@ export function readFolha(svg: string): Folha {
   return { clips: new Map(clips), quadro: [0, 0, Number(raiz.get('width')), Number(raiz.get('height'))] };
 }
 
-/** Rounding of the numbers that layout writes, in pixels. */
+/** Rounding tolerance of layout's numbers, in pixels. */
 const FOLGA = 0.01;
 
 export const isInside = (inner: Contorno, outer: Contorno): boolean =>

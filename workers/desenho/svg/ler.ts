@@ -1,4 +1,7 @@
-/** An element of a picture: name, attributes and children. Comments are left out, and text but that of style sheets. */
+/**
+ * SVG element: name, attributes and children; `texto` of style sheets and lettering only. Comments are
+ * dropped.
+ */
 export type Elemento = {
   nome: string;
   atributos: ReadonlyMap<string, string>;
@@ -6,12 +9,12 @@ export type Elemento = {
   texto?: string;
 };
 
-/** Most elements of a picture, and most of them inside each other. */
+/** Maximum number of elements, and maximum nesting depth. */
 export type Limites = { elementos: number; profundidade: number };
 
 const LIMITES: Limites = { elementos: 5000, profundidade: 24 };
 
-/** A comment, declaration or tag; attributes stay as one text. */
+/** Matches a comment, declaration or tag; attributes stay as one text. */
 const MARCA = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:.-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const ATRIBUTO = /([a-zA-Z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
@@ -23,9 +26,8 @@ function readAtributos(text: string): Map<string, string> {
 }
 
 /**
- * Reads the tree of an SVG. Entities are not resolved: what our pictures are made of (paths, numbers, colours)
- * holds none.
- * @returns the root element, or null for what is not one well-formed picture of a sensible size
+ * Parses the element tree of an SVG. Entities are not resolved: paths, numbers and colours contain none.
+ * @returns the root element, or null unless the text is one well-formed SVG within the limits
  */
 export function readSvg(texto: string, { elementos, profundidade } = LIMITES): Elemento | null {
   const raiz: Elemento = { nome: '', atributos: new Map(), filhos: [] };
@@ -40,7 +42,7 @@ export function readSvg(texto: string, { elementos, profundidade } = LIMITES): E
     const parent = abertos.at(-1) ?? raiz;
     if (closing) {
       if (parent.nome !== name || abertos.length === 1) return null;
-      if (name === 'style') parent.texto = texto.slice(inside, index);
+      if (name === 'style' || name === 'text') parent.texto = texto.slice(inside, index);
       abertos.pop();
       continue;
     }
@@ -55,13 +57,13 @@ export function readSvg(texto: string, { elementos, profundidade } = LIMITES): E
   return abertos.length === 1 && svg?.nome === 'svg' && others.length === 0 ? svg : null;
 }
 
-/** Width, height and origin of the picture's own units, or null when it does not tell them. */
+/** Origin, width and height of a drawing's own units. */
 export type Quadrado = { x: number; y: number; largura: number; altura: number };
 
-/** Largest side of a picture's own units. */
+/** Maximum side, in the drawing's own units. */
 const MAX_SIDE = 20_000;
 
-/** The picture's box from `viewBox`, else from `width` and `height`; null when neither makes sense. */
+/** Box of a drawing, from `viewBox`, else from `width` and `height`; null when neither is valid. */
 export function quadradoOf({ atributos }: Elemento): Quadrado | null {
   const box = atributos
     .get('viewBox')

@@ -5,12 +5,12 @@ import { writeSvg } from './escrever.ts';
 import type { Elemento } from './ler.ts';
 import { FOTO, reduceSvg } from './reduzir.ts';
 
-/** Most raster pictures inside one vector picture. */
+/** Maximum number of raster images inside an SVG. */
 const MAX_FOTOS = 4;
 
 /**
- * A company's picture as an SVG that draws the same and does nothing else; raster pictures inside it as
- * {@link defuse} leaves them. Null for one that may not be drawn.
+ * Sanitizes a company's SVG: the same drawing without anything else; raster images inside it pass {@link
+ * defuse}. Null for one that may not be drawn.
  */
 export async function cleanSvg(texto: string): Promise<string | null> {
   const raiz = reduceSvg(texto);
@@ -41,7 +41,7 @@ async function safeFoto(href: string): Promise<string | null> {
   return safe && `data:${tipo};base64,${base64(safe)}`;
 }
 
-/** Null for what is no base64: one broken picture does not keep a company's flyers from being drawn. */
+/** Decodes base64; null for invalid text: one broken image must not block a company's flyers. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));

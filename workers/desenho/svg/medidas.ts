@@ -13,16 +13,19 @@ const UNIDADES: Readonly<Record<string, number>> = {
 };
 
 export type Medidas = {
-  /** By which the engine scales an embedded picture: its own size in whole pixels. */
+  /** Size by which the engine scales an embedded image, in whole pixels. */
   largura: number;
   altura: number;
-  /** Where a box of its parts' units lies in its own size; null where its proportions are not its view's. */
+  /**
+   * Converts a box from the units of its parts to its own size; null when the proportions of size and viewBox
+   * differ.
+   */
   noQuadro(box: Contorno): Contorno | null;
-  /** The same picture, of its own size wherever it stands, not clipped by that. */
+  /** Copies the element with its size fixed, independent of its place, and not clipped to it. */
   withSize(figura: Elemento): Elemento;
 };
 
-/** Size of a picture: its own width and height, else its view's. */
+/** Size of an SVG: its own width and height, else those of its viewBox. */
 export function medidasOf({ atributos }: Elemento): Medidas {
   const box = (atributos.get('viewBox') ?? '')
     .trim()

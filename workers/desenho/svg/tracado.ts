@@ -1,16 +1,16 @@
 import { type Curva, curvasDoArco, type Ponto } from './arco.ts';
 
-/** Curves that follow each other without the pen being lifted. */
+/** Subpath: curves without a pen lift. */
 export type Trecho = { curvas: Curva[]; fechado: boolean };
 
 const COMANDO = /([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)/g;
 const NUMERO = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
-/** Flags of arcs may stand without anything between them. */
+/** Arc flags, which may follow each other without a separator. */
 const BANDEIRA = /[\s,]*([01])/y;
-/** Numbers that each command takes at a time. */
+/** Numbers of each command per repetition. */
 const LEVA: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-/** The numbers after a command, as many as it takes at a time; null when some are missing or are none. */
+/** Parses the numbers after a command, grouped by repetition; null when some are missing or invalid. */
 function numbersOf(command: string, text: string): number[][] | null {
   const size = LEVA[command] ?? 0;
   const end = text.trimEnd().length;
@@ -31,10 +31,10 @@ function numbersOf(command: string, text: string): number[][] | null {
   return size > 0 && sets.length === 0 ? null : sets;
 }
 
-/** Where the pen is, where its line began, and where the curve before pulled to: the next one may mirror it. */
+/** Pen state: position, start of the subpath, and last control point, which the next curve may mirror. */
 type Pena = { em: Ponto; inicio: Ponto; puxou: Ponto; antes: string };
 
-/** The points of one command, those that pull its curve included. */
+/** Points of one command, control points included. */
 function pointsOf(command: string, isRelative: boolean, set: readonly number[], { em }: Pena): Ponto[] {
   const [x, y] = isRelative ? em : [0, 0];
   const [first = 0] = set;
@@ -59,8 +59,9 @@ function curvesOf(command: string, set: readonly number[], points: readonly Pont
 }
 
 /**
- * The lines and curves of the path `d`, in its own units; arcs as the curves that engines draw for them.
- * @returns null for a path that is not understood
+ * Parses the path `d` into lines and curves, in its own units; arcs become the curves that engines draw for
+ * them.
+ * @returns null for a path that cannot be parsed
  */
 export function trechosDoPath(d: string): Trecho[] | null {
   const origin: Ponto = [0, 0];

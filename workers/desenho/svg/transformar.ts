@@ -1,6 +1,6 @@
 import type { Contorno } from './contorno.ts';
 
-/** How points are moved: x becomes a·x + c·y + e, y becomes b·x + d·y + f. */
+/** Affine matrix: x becomes a·x + c·y + e, y becomes b·x + d·y + f. */
 export type Matriz = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const PARADA: Matriz = [1, 0, 0, 1, 0, 0];
@@ -32,7 +32,7 @@ function stepOf(nome: string, [a = 0, b, c, d, e, f]: readonly number[], count: 
   return null;
 }
 
-/** A `transform` as one matrix, the one that changes nothing where there is none; null for what is not understood. */
+/** Parses a `transform` into one matrix, the identity for none; null when it is not supported. */
 export function readTransform(text: string | undefined): Matriz | null {
   let matriz = PARADA;
   for (let rest = text?.trim() ?? ''; rest !== ''; ) {
@@ -48,7 +48,7 @@ export function readTransform(text: string | undefined): Matriz | null {
   return matriz;
 }
 
-/** A box that holds the moved one. */
+/** Bounding box of the transformed box. */
 export function moved(box: Contorno, [a, b, c, d, e, f]: Matriz): Contorno {
   const [left, top, right, bottom] = box;
   if (left > right) return box;

@@ -9,12 +9,12 @@ import {
 } from '../../base/limited-body.ts';
 import type { Deadline } from '../../upstream/upstream.ts';
 
-/** One item may take this long. */
+/** Timeout of one request, ms. */
 export const PRAZO_MS = 5000;
-/** Largest answer read, in bytes: the longest list of a source has some 20 kB. */
+/** Maximum response size, in bytes; the longest list of a source has some 20 kB. */
 export const RESPOSTA_MAXIMA = 512 * 1024;
 
-/** A source did not give an item. */
+/** Failure of a source to return an item. */
 export class FalhaDaFonte extends Error {
   constructor(readonly motivo: MotivoDaFalha) {
     super(`source failed: ${motivo}`);
@@ -22,13 +22,13 @@ export class FalhaDaFonte extends Error {
   }
 }
 
-/** An address below a source's, segment by segment: nothing of a segment can lead elsewhere. */
+/** Path segments below a source's base address; each is escaped, so none can change the address. */
 export type Segmentos = readonly string[];
 
 /**
- * Asks a source once for JSON of a shape: no retry, and no redirect is followed.
+ * Requests JSON of a given shape from a source: no retry, and redirects are not followed.
  * @param base `https://host/path` of the settings, without a trailing slash
- * @throws FalhaDaFonte for everything that is not that JSON
+ * @throws FalhaDaFonte for every other answer
  */
 export async function askJson<T>(
   parts: { fetch: (url: string, init: RequestInit) => Promise<Response>; deadline: Deadline },
@@ -56,7 +56,7 @@ export async function askJson<T>(
   return parsed.output;
 }
 
-/** Null for an answer that may be read. */
+/** Reason to reject a response; null when it may be read. */
 function motivoOf({ status, headers }: Response): MotivoDaFalha | null {
   if (status === 403) return 'bloqueio';
   if (status === 429) return 'limite';
@@ -71,7 +71,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page that calls itself JSON.
+    // HTML sent as JSON.
     throw new FalhaDaFonte(/^\s*</.test(text) ? 'desafio' : 'cortada');
   }
 }

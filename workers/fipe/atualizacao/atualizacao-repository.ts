@@ -7,10 +7,10 @@ import { sharedRepository } from '../../base/shared-repository.ts';
 
 export type AtualizacaoRow = typeof fipeAtualizacoes.$inferSelect;
 
-/** A run in the hands of one invocation: `ate` is until when (ISO 8601 UTC), and what tells its hands from others. */
+/** Lock of one invocation on a run: `ate` is its expiry (ISO 8601 UTC) and identifies the holder. */
 export type Posse = { id: string; ate: string };
 
-/** What a run is after its slice. */
+/** State of a run after its slice. */
 export type Depois = {
   posicao: Posicao;
   referencia: Referencia;
@@ -19,34 +19,34 @@ export type Depois = {
   retomarEm: string | null;
 };
 
-/** Instants are ISO 8601 UTC. Writes of a run's holder give false where it is not theirs any more. */
+/** Runs of the refresh. Times are ISO 8601 UTC. Writes of a holder return false once the lock is lost. */
 export type AtualizacaoRepository = {
   /** The newest runs, newest first. */
   list(limit: number): Promise<AtualizacaoRow[]>;
-  /** The run that is not over; there is one at most. */
+  /** Finds the unfinished run; there is at most one. */
   findViva(): Promise<AtualizacaoRow | null>;
-  /** Whether there was a run for this month or a later one. */
+  /** True when there was a run for this month or a later one. */
   hasFor(referencia: Referencia): Promise<boolean>;
-  /** Starts a run, unless one is not over: false. */
+  /** Starts a run; false when another is unfinished. */
   insert(row: AtualizacaoRow): Promise<boolean>;
-  /** Takes the run that may go on now, for nobody else until `ate`; null where there is none. */
+  /** Locks the run that may continue now until `ate`; null when there is none. */
   take(now: string, ate: string): Promise<AtualizacaoRow | null>;
-  /** Notes a request that is about to be asked, and keeps the run in hand until `ate`. */
+  /** Counts a request that is about to be sent, and extends the lock until `ate`. */
   spend(
     posse: Posse,
     what: { now: string; ate: string; dia: string; pedidosDoDia: number } & Andamento,
   ): Promise<boolean>;
-  /** Lets go of the run. */
+  /** Releases the lock and stores the state of the run. */
   release(posse: Posse, now: string, depois: Depois): Promise<boolean>;
-  /** Has a waiting run go on with the next minute; false where none waits. */
+  /** Lets a waiting run continue with the next minute; false when none waits. */
   resume(id: string, now: string): Promise<boolean>;
-  /** Ends a run by hand; false where it is over already. */
+  /** Ends a run by hand; false when it is over already. */
   stop(id: string, now: string): Promise<boolean>;
 };
 
 type Andamento = { posicao: Posicao; referencia: Referencia };
 
-/** Repository of the refresh's runs. Throws when D1 fails. */
+/** Creates the repository of the refresh's runs. Throws when D1 fails. */
 export const createAtualizacaoRepository = sharedRepository((db): AtualizacaoRepository => {
   const t = fipeAtualizacoes;
   const viva = inArray(t.estado, [...ESTADOS_VIVOS]);
@@ -107,7 +107,7 @@ export const createAtualizacaoRepository = sharedRepository((db): AtualizacaoRep
   };
 });
 
-/** Columns by the names of their fields, for the one statement that Drizzle does not write: a guarded insert. */
+/** Column names by field, for the one statement that Drizzle does not write: a guarded insert. */
 const COLUNAS: Readonly<Record<keyof AtualizacaoRow, string>> = {
   ...{ id: 'id', referencia: 'referencia', estado: 'estado', posicao: 'posicao', pedidos: 'pedidos' },
   ...{ dia: 'dia', pedidosDoDia: 'pedidos_do_dia', motivo: 'motivo', retomarEm: 'retomar_em' },

@@ -21,51 +21,55 @@ import type { CatalogoFipe } from './catalogo.ts';
 import type { Escolha, MarcasRepository } from './marcas-repository.ts';
 import type { ValoresRepository } from './valores-repository.ts';
 
-/** A run as administrators see it. Instants are ISO 8601 UTC. */
+/** Run as administrators see it. Times are ISO 8601 UTC. */
 export type Atualizacao = Pick<
   AtualizacaoRow,
   'id' | 'referencia' | 'pedidos' | 'motivo' | 'retomarEm' | 'iniciadaEm' | 'terminadaEm'
 > & {
   estado: EstadoDaAtualizacao;
-  /** By the schedule, and not by a person. */
+  /** True when the schedule started it, not a person. */
   daRotina: boolean;
-  /** Before its month is known, `referencia` is the one that it looks for. */
+  /** False before the source names the month; `referencia` is then the month that the run looks for. */
   mesConhecido: boolean;
   total: number;
   feitos: number;
-  /** Models that nobody answered for so far: they keep the value that they had. */
+  /** Models without an answer so far: they keep the former value. */
   semResposta: number;
-  /** The brand that it is at; null before and after. */
+  /** Brand in progress; null before and after. */
   marca: string | null;
   fontes: Posicao['fontes'];
 };
 
-/** Everything that the screen shows. */
+/** Data of the refresh screen. */
 export type PainelDaFipe = {
-  /** The newest month in force, and how many of the product's models stand in it. */
+  /** Newest month in force, and how many of the product's models have it. */
   emVigor: { referencia: Referencia; modelos: number; todos: number; anterior: Referencia };
   /** Newest first. */
   ultimas: Atualizacao[];
-  /** Requests of today, of how many. */
+  /** Requests of today; `franquia` is the daily limit. */
   pedidosDoDia: number;
   franquia: number;
   marcas: readonly { nome: string; modelos: number }[];
   padrao: readonly string[];
-  /** Null where the company never chose. */
+  /** Null when the company never chose. */
   escolha: Escolha | null;
 };
 
 export type AtualizacaoService = {
-  /** Throws ErroDaApi 403 for who does not rule the company. */
+  /** Throws ErroDaApi 403 for a person who does not administer the company. */
   panel(usuario: Usuario, idEmpresa: number): Promise<PainelDaFipe>;
   /**
-   * Has the schedule refresh the table, or go on with what waits; nothing is asked of a source here. The table is
-   * everybody's, so that is for who rules the network: throws ErroDaApi 403 for others.
+   * Starts a run, or continues a waiting one, on the schedule's next minute; no source is called here. The
+   * table is shared by all companies, so it takes an administrator of the network: throws ErroDaApi 403 for
+   * others.
    */
   start(usuario: Usuario): Promise<'comeca' | 'continua' | 'ja-corre'>;
   /** Ends the run; one that is over stays as it is. Throws ErroDaApi 403. */
   stop(usuario: Usuario, id: string): Promise<boolean>;
-  /** Throws ErroDaApi 403, 409 when somebody chose since `base` (0: never), 422 for names that the table does not have. */
+  /**
+   * Stores the brands to refresh. Throws ErroDaApi 403, 409 when somebody chose since `base` (0: never), 422
+   * for unknown brands.
+   */
   chooseMarcas(
     usuario: Usuario,
     idEmpresa: number,
@@ -86,7 +90,6 @@ const escolhaSchema = v.object({
   marcas: v.pipe(v.array(v.string()), v.minLength(1, NENHUMA), v.maxLength(300, NENHUMA)),
 });
 
-/** The refresh of the FIPE table, behind its screen. */
 export function createAtualizacaoService(parts: {
   atualizacoes: AtualizacaoRepository;
   valores: ValoresRepository;

@@ -5,7 +5,7 @@ import { hojeEmSaoPaulo } from '../../../app/domain/valores/datas.ts';
 import type { AtualizacaoRepository, AtualizacaoRow } from './atualizacao-repository.ts';
 import type { CatalogoFipe } from './catalogo.ts';
 
-/** A run that has not begun; what the run before it asked today, and who does not answer today, counts for it too. */
+/** Builds a run not yet begun; it inherits today's request count and closed sources from the run before. */
 export async function newRun(
   atualizacoes: AtualizacaoRepository,
   agora: Date,
@@ -24,8 +24,8 @@ export async function newRun(
 }
 
 /**
- * Begins the refresh of a month that has begun in São Paulo, once: the run waits for its table to come out. A run of
- * this month that somebody stopped is not begun again. Throws when D1 fails.
+ * Starts the refresh of a new month (São Paulo time), once; the run waits until the table is published. One
+ * that somebody stopped is not started again. Throws when D1 fails.
  */
 export async function beginMes(parts: {
   atualizacoes: AtualizacaoRepository;

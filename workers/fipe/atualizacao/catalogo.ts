@@ -1,20 +1,20 @@
 import type { Referencia } from '../../../app/domain/fipe/atualizacao-leitura.ts';
 import { readSnapshot } from '../snapshot.ts';
 
-/** A model of the snapshot, with its model years; 0 is "0 km". */
+/** Model of the snapshot, with its model years; 0 is "0 km". */
 export type ModeloConhecido = { codigo: string; nome: string; anos: readonly number[] };
 
-/** What the refresh asks of the table that the product comes with. */
+/** Queries of the refresh on the table bundled with the product. */
 export type CatalogoFipe = {
-  /** The snapshot's newest month. */
+  /** Newest month of the snapshot. */
   referencia(): Promise<Referencia>;
-  /** The brands, with how many models and model years each has. */
+  /** Brands, with the number of models and model years of each. */
   marcas(): Promise<readonly { nome: string; modelos: number; anos: number }[]>;
-  /** The models of a brand, by the name that `marcas` gives; none of an unknown one. */
+  /** Models of a brand, by its name in `marcas`; empty for an unknown one. */
   modelosDe(marca: string): Promise<readonly ModeloConhecido[]>;
 };
 
-/** A table in the snapshot's own format. */
+/** Table in the snapshot's own format. */
 export type TabelaFipe = {
   meses: readonly string[];
   marcas: readonly {
@@ -27,7 +27,6 @@ export type TabelaFipe = {
   }[];
 };
 
-/** The catalogue of a table. */
 export function catalogoOf({ meses, marcas }: TabelaFipe): CatalogoFipe {
   const byNome = new Map(marcas.map((marca) => [marca.nome, marca.modelos]));
   return {
@@ -47,7 +46,7 @@ export function catalogoOf({ meses, marcas }: TabelaFipe): CatalogoFipe {
   };
 }
 
-/** The catalogue of the snapshot; it is read when it is first asked for. */
+/** Catalogue of the snapshot; read on first use. */
 export const catalogoDoSnapshot: CatalogoFipe = {
   referencia: async () => readSnapshot().referencia,
   async marcas() {

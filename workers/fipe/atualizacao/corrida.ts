@@ -16,24 +16,24 @@ import type { AtualizacaoRepository, AtualizacaoRow } from './atualizacao-reposi
 import { createFontes, type Fontes, type Perguntar } from './fontes.ts';
 
 /**
- * Requests and milliseconds of one invocation. The schedule comes each minute; a Worker of the free plan may send 50
- * requests in one, and at one a second these fit before the next begins.
+ * Maximum requests and milliseconds of one invocation. The schedule fires each minute; a Worker of the free
+ * plan may send 50 requests in one, and at one a second these fit before the next begins.
  */
 export const FATIA = { pedidos: 45, ms: 50_000 };
-/** A run is nobody else's for so long after a request: longer than any request lasts. */
+/** Lock time after a request, ms: longer than any request takes. */
 export const POSSE_MS = 120_000;
 
-/** The invocation did its part. */
+/** Thrown when the invocation has used up its slice. */
 export class FimDaFatia extends Error {}
-/** The run was stopped, or is in other hands. */
+/** Thrown when the run was stopped, or another invocation holds its lock. */
 export class NaoEMais extends Error {}
-/** A source speaks of a month after the run's. */
+/** Thrown when a source returns a month after the run's. */
 export class MesNovo extends Error {
   constructor(readonly referencia: Referencia) {
     super(`newer month: ${referencia}`);
   }
 }
-/** Nothing goes on before `ate`, ISO 8601 UTC. */
+/** Thrown when the run must wait until `ate`, ISO 8601 UTC. */
 export class Pausa extends Error {
   constructor(
     readonly motivo: MotivoDaPausa,
@@ -43,7 +43,7 @@ export class Pausa extends Error {
   }
 }
 
-/** A run in hand: where it stands, and the sources, asked within all limits. */
+/** Run in progress: its position, and the sources, called within all limits. */
 export type Corrida = {
   posicao: Posicao;
   referencia: Referencia;
@@ -51,17 +51,17 @@ export type Corrida = {
   fontes: Fontes;
   isAberta(fonte: NomeDaFonte): boolean;
   hasFonte(fonte: NomeDaFonte): boolean;
-  /** When the first of the sources that are closed now opens, ISO 8601 UTC; null where none is. */
+  /** Earliest time at which a closed source opens again, ISO 8601 UTC; null when none is closed. */
   opening(): string | null;
-  /** Asks; notes a failure of the source, and gives it. */
+  /** Calls a source; records a failure of the source and returns it. */
   attempt<T>(fonte: NomeDaFonte, ask: () => Promise<T>): Promise<{ value: T } | { falha: FalhaDaFonte }>;
   /** Throws FalhaDaFonte for values of a month before the run's, MesNovo for a later one. */
   requireMes(lida: Referencia): void;
-  /** Throws Pausa where no source may be asked. */
+  /** Throws Pausa when every source is closed. */
   requireFonte(): void;
 };
 
-/** Takes a run on for one slice. */
+/** Opens a locked run for one slice. */
 export function createCorrida(parts: {
   row: AtualizacaoRow;
   posicao: Posicao;
@@ -79,10 +79,13 @@ export function createCorrida(parts: {
   let { dia, pedidosDoDia } = row;
   let ate = row.ocupadaAte ?? '';
   let asked = 0;
-  // Whoever had the run before may have asked a moment ago.
+  // The invocation before may have sent a request a moment ago.
   let last = start;
 
-  /** Waits for its turn and counts the request before it goes out, so that nothing that breaks off is forgotten. */
+  /**
+   * Waits for the rate limit and stores the count before the request is sent, so that an aborted one is
+   * counted too.
+   */
   async function spend(): Promise<void> {
     if (asked >= FATIA.pedidos || agora().getTime() - start >= FATIA.ms) throw new FimDaFatia();
     const rest = last + ENTRE_PEDIDOS_MS - agora().getTime();
@@ -155,7 +158,7 @@ export function createCorrida(parts: {
   return corrida;
 }
 
-/** A table is out at most a month before its own. Throws FalhaDaFonte for months that no table can be of yet. */
+/** Rejects implausible months: a table is published at most a month ahead. Throws FalhaDaFonte. */
 export function requirePlausivel(lida: Referencia, agora: Date): void {
   if (lida > hojeEmSaoPaulo(new Date(agora.getTime() + 31 * 86_400_000)).slice(0, 7))
     throw new FalhaDaFonte('forma');

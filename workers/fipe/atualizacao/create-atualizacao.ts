@@ -7,7 +7,6 @@ import { franquiaOf } from './fatia.ts';
 import { createMarcasRepository } from './marcas-repository.ts';
 import { createValoresRepository } from './valores-repository.ts';
 
-/** The refresh's service, made of its repositories. */
 export const createAtualizacaoDaFipe = (parts: {
   db: D1Database;
   auditoria: Auditoria;

@@ -18,7 +18,7 @@ import { alvosOf, chooseMarcas, countAlvos, explore, learnMes } from './planejar
 import { refreshModelo } from './refresh-modelo.ts';
 import type { ValoresRepository } from './valores-repository.ts';
 
-/** What a run of the refresh is made of. */
+/** Parts of a slice of the refresh. */
 export type PartesDaFatia = {
   atualizacoes: AtualizacaoRepository;
   valores: ValoresRepository;
@@ -32,10 +32,10 @@ export type PartesDaFatia = {
   log: Log;
 };
 
-/** After a failure of our own, milliseconds. */
+/** Pause after an error of our own, milliseconds. */
 const DEPOIS_DE_ERRO_MS = 15 * 60_000;
 
-/** Requests a day of a deployment's settings. */
+/** Daily request limit of a deployment, with or without a token. */
 export const franquiaOf = ({ fipeToken }: Configuracao['fipe']): number =>
   fipeToken ? FRANQUIA.comToken : FRANQUIA.semToken;
 
@@ -44,9 +44,9 @@ const existentesOf = ({ fipeHost, brasilApiHost }: Configuracao['fipe']): NomeDa
   FONTES.filter((fonte) => (fonte === 'fipe' ? fipeHost : brasilApiHost) !== null);
 
 /**
- * Goes on with the run that may go on now, for one invocation of the schedule; nothing where there is none, or somebody
- * has it in hand. Everything that it knows is in D1 before each request, so whatever breaks off goes on from there.
- * Throws when D1 fails.
+ * Continues the run that is due, for one invocation of the schedule; does nothing without one, or while
+ * another invocation holds its lock. The state is in D1 before each request, so an aborted run continues from
+ * there. Throws when D1 fails.
  */
 export async function runFatia(parts: PartesDaFatia): Promise<void> {
   const { atualizacoes, agora, log } = parts;
@@ -79,7 +79,7 @@ export async function runFatia(parts: PartesDaFatia): Promise<void> {
   });
 }
 
-/** What the run is after its slice; null where it is not ours any more. */
+/** State of the run after its slice; null when the lock was lost. */
 function afterEnd(
   error: unknown,
   corrida: Corrida,
@@ -88,7 +88,7 @@ function afterEnd(
   if (error instanceof NaoEMais) return null;
   if (error instanceof FimDaFatia) return { estado: 'correndo', motivo: null, retomarEm: null };
   if (error instanceof MesNovo) {
-    // What is there of the month before stays; every model is asked for the new one.
+    // Values of the month before stay in force until every model is read again for the new one.
     corrida.posicao = { ...novaPosicao(false, corrida.posicao.fontes), mes: true };
     corrida.referencia = error.referencia;
     return { estado: 'correndo', motivo: null, retomarEm: null };
@@ -99,7 +99,7 @@ function afterEnd(
   return { estado: 'pausada', motivo: 'erro', retomarEm };
 }
 
-/** Goes on to the end of the run. Throws what interrupts it. */
+/** Advances to the end of the run. Throws what interrupts it. */
 async function advance(corrida: Corrida, parts: PartesDaFatia): Promise<void> {
   const { catalogo, valores } = parts;
   const atualizados = await valores.modelos();
@@ -121,7 +121,7 @@ async function advance(corrida: Corrida, parts: PartesDaFatia): Promise<void> {
       const { falhas, passada } = posicao;
       const opening = corrida.opening();
       Object.assign(posicao, { marca: 0, depois: '', so: falhas, falhas: [], passada: passada + 1 });
-      // Whoever is closed now may be the one that has them.
+      // A source that is closed now may be the one that has them.
       if (opening) throw new Pausa('fontes', opening);
     } else return;
   }

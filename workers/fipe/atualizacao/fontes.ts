@@ -15,16 +15,16 @@ import type { Configuracao } from '../../base/configuration.ts';
 import type { Deadline } from '../../upstream/upstream.ts';
 import { askJson, FalhaDaFonte, type Segmentos } from './ask-json.ts';
 
-/** Asks a source; whoever opens the sources decides when it may be asked, and counts. Throws FalhaDaFonte. */
+/** Calls a source; the caller limits and counts the calls. Throws FalhaDaFonte. */
 export type Perguntar = <T>(
   fonte: NomeDaFonte,
   segmentos: Segmentos,
   schema: v.GenericSchema<unknown, T>,
 ) => Promise<T>;
 
-/** What is asked of the sources. Each call is one request. All throw FalhaDaFonte. */
+/** Queries of the sources. Each call is one request. All throw FalhaDaFonte. */
 export type Fontes = {
-  /** The newest month of the table. */
+  /** Newest month of the table. */
   mes(fonte: NomeDaFonte): Promise<Referencia>;
   fipe: {
     marcas(): Promise<ItemDaFonte[]>;
@@ -32,15 +32,15 @@ export type Fontes = {
     /** Years of a model by FIPE API v2's own codes, and one of its values. */
     anosDoModelo(marca: string, modelo: string): Promise<string[]>;
     valorDoModelo(marca: string, modelo: string, ano: string): Promise<ValorLido>;
-    /** The same by FIPE code. */
+    /** Same by FIPE code. */
     anos(codigo: string): Promise<string[]>;
     valor(codigo: string, ano: string): Promise<ValorLido>;
   };
-  /** BrasilAPI gives every year of a code at once. */
+  /** BrasilAPI returns every year of a code at once. */
   brasilapi: { valores(codigo: string): Promise<ValorLido[]> };
 };
 
-/** Both sources, in one language. Source: domain/fipe.md, "Refresh". */
+/** Creates clients of both sources with one vocabulary. Source: docs/spec/fipe.md, "Refresh". */
 export function createFontes(ask: Perguntar): Fontes {
   const deMarca = (marca: string, modelo: string) => [
     'motorcycles',
@@ -76,7 +76,7 @@ export function createFontes(ask: Perguntar): Fontes {
   };
 }
 
-/** An answer about something else than was asked is none. */
+/** Rejects an answer about another FIPE code. */
 function ofCodigo(read: ValorLido, codigo: string): ValorLido {
   if (read.codigo !== codigo) throw new FalhaDaFonte('forma');
   return read;
@@ -88,7 +88,7 @@ function ofAno(read: ValorLido, code: string): ValorLido {
   return read;
 }
 
-/** Asks the hosts of the settings. A source without a host is not asked. */
+/** Creates the HTTP client of the configured hosts. A source without a host is not called. */
 export function perguntarAsFontes(parts: {
   fontes: Configuracao['fipe'];
   fetch: (url: string, init: RequestInit) => Promise<Response>;

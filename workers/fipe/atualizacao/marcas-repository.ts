@@ -3,21 +3,24 @@ import * as v from 'valibot';
 import { fipeMarcas } from '../../base/schema.ts';
 import { sharedRepository } from '../../base/shared-repository.ts';
 
-/** What a company chose; `versao` counts its changes. */
+/** Brands chosen by a company; `versao` counts its changes. */
 export type Escolha = { marcas: string[]; versao: number };
 
 export type MarcasRepository = {
-  /** What a company chose; null where it never did. */
+  /** Finds a company's choice; null when it never chose. */
   find(idEmpresa: number): Promise<Escolha | null>;
-  /** What each company chose. */
+  /** Choices of all companies. */
   all(): Promise<string[][]>;
-  /** Keeps a choice over the one that it was made from, 0 for none; false where another was faster. @param em ISO 8601 UTC */
+  /**
+   * Stores a choice made from version `base`, 0 for none; false when another was faster.
+   * @param em ISO 8601 UTC
+   */
   save(idEmpresa: number, base: number, marcas: readonly string[], uid: string, em: string): Promise<boolean>;
 };
 
 const nomes = v.array(v.string());
 
-/** Repository of the brands that companies want refreshed. Throws when D1 fails. */
+/** Creates the repository of the brands that companies want refreshed. Throws when D1 fails. */
 export const createMarcasRepository = sharedRepository((db): MarcasRepository => {
   const read = (text: string) => v.parse(nomes, JSON.parse(text));
   return {

@@ -12,12 +12,12 @@ import { type Corrida, Pausa, requirePlausivel } from './corrida.ts';
 import type { MarcasRepository } from './marcas-repository.ts';
 import type { ModeloCompleto } from './valores-repository.ts';
 
-/** While no source says which month it is, they are asked again after this, in milliseconds. */
+/** Pause while no source names the month, in milliseconds. */
 const SEM_MES_MS = 15 * 60_000;
-/** More new models of a brand than this are no new models: the sources write names differently. */
+/** Maximum number of new models of a brand; more means that the sources write names differently. */
 const NOVOS_POR_MARCA = 60;
 
-/** A model of the run, with the month that holds for it and the years that are known. */
+/** Model of the run, with its month in force and its known years. */
 export type Alvo = {
   codigo: string;
   marca: string;
@@ -27,8 +27,8 @@ export type Alvo = {
 };
 
 /**
- * Learns the table's month from the first source that says it. Throws Pausa where none does, or where the schedule
- * waits for a month that is not out and there is nothing newer than what holds.
+ * Reads the table's month from the first source that names it. Throws Pausa when none does, or when a
+ * scheduled run waits for a month not published yet.
  */
 export async function learnMes(
   corrida: Corrida,
@@ -54,7 +54,7 @@ export async function learnMes(
   throw new Pausa('fontes', new Date(agora().getTime() + SEM_MES_MS).toISOString());
 }
 
-/** Decides which brands the run goes through, and learns what FIPE API v2 calls them. */
+/** Chooses the brands of the run, and reads their ids in FIPE API v2. */
 export async function chooseMarcas(
   corrida: Corrida,
   { catalogo, marcas }: { catalogo: CatalogoFipe; marcas: MarcasRepository },
@@ -70,7 +70,7 @@ export async function chooseMarcas(
   corrida.posicao.marcas = chosen.map((nome) => ({ nome, codigo: codes.get(chaveDoNome(nome)) ?? null }));
 }
 
-/** Every model of a brand: of the snapshot, of refreshes before, and found by this one. By code. */
+/** Every model of a brand, by code: from the snapshot, from earlier refreshes, and new in this one. */
 export async function alvosOf(
   marca: string,
   { novos }: Pick<Posicao, 'novos'>,
@@ -92,7 +92,7 @@ export async function alvosOf(
   return [...all.values()].sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
 }
 
-/** How many models the run has before it. */
+/** Counts the models of the run. */
 export async function countAlvos(
   { posicao, referencia }: Corrida,
   catalogo: CatalogoFipe,
@@ -105,8 +105,8 @@ export async function countAlvos(
 }
 
 /**
- * Looks for models of a brand that nobody here knows, in FIPE API v2's list. What it does not tell is left for the next
- * month: a refresh of what is known never waits for it.
+ * Finds unknown models of a brand in FIPE API v2's list. A failure leaves them for the next month: known
+ * models never wait for new ones.
  */
 export async function explore(
   corrida: Corrida,

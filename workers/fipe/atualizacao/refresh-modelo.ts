@@ -4,13 +4,13 @@ import type { Corrida } from './corrida.ts';
 import type { Alvo } from './planejar.ts';
 import type { ValoresRepository } from './valores-repository.ts';
 
-/** `feito`: stands in the new month. `ausente`: no source has it. `falhou`: asked again in the next pass. */
+/** `feito`: refreshed to the new month. `ausente`: no source has it. `falhou`: retried in the next pass. */
 export type Resultado = 'feito' | 'ausente' | 'falhou';
 
 /**
- * Brings one model into the run's month. BrasilAPI is asked first, because it gives all years in one request; FIPE API
- * v2 goes on where it does not, year by year, and first where it has begun. The old month holds until all years are
- * there. Throws Pausa where no source is left to ask.
+ * Refreshes one model to the run's month. BrasilAPI is called first, because it returns all years in one
+ * request; FIPE API v2 is the fallback, year by year, and comes first where it has begun. The old month stays
+ * in force until all years are read. Throws Pausa when no source is left.
  */
 export async function refreshModelo(
   corrida: Corrida,
@@ -28,7 +28,8 @@ export async function refreshModelo(
       const [first] = read;
       if (!first) throw new FalhaDaFonte('forma');
       corrida.requireMes(first.referencia);
-      // A year that is gone must be said by the source that lists them; 0 km ends whenever a model does.
+      // Only the source that lists years may say that one is gone; 0 km may disappear whenever production
+      // ends.
       const years = new Set(read.map(({ ano }) => ano));
       if (alvo.anos.some((ano) => ano !== 0 && !years.has(ano)) && corrida.hasFonte('fipe'))
         throw new FalhaDaFonte('incompleta');

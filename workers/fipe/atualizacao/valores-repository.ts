@@ -5,19 +5,20 @@ import type { Referencia, ValorLido } from '../../../app/domain/fipe/atualizacao
 import { fipeModelos, fipeValores } from '../../base/schema.ts';
 import { sharedRepository } from '../../base/shared-repository.ts';
 
-/** A model whose values of one month are all there. */
+/** Model whose values of one month are complete. */
 export type ModeloCompleto = { codigo: string; marca: string; nome: string; referencia: Referencia };
 
 export type ValoresRepository = {
-  /** The models that were ever refreshed, with the month that holds for each. */
+  /** Models ever refreshed, with the month in force of each. */
   modelos(): Promise<ModeloCompleto[]>;
-  /** How many refreshed models stand in each month, newest first. */
+  /** Number of refreshed models by month, newest first. */
   porMes(): Promise<{ referencia: Referencia; modelos: number }[]>;
-  /** Keeps values of a month that holds for nobody yet. The same again is harmless. */
+  /** Stores values of a month not yet in force; idempotent. */
   add(valores: readonly ValorLido[], fonte: NomeDaFonte): Promise<void>;
   /**
-   * Keeps values, and has the model stand in their month from now on: all in one transaction, so that nobody ever reads
-   * two months of one model. A model never goes back. @param em ISO 8601 UTC
+   * Stores values and puts their month into force for the model, in one transaction: no reader sees two
+   * months of one model. A model never goes back to an older month.
+   * @param em ISO 8601 UTC
    */
   complete(
     modelo: ModeloCompleto,
@@ -25,14 +26,14 @@ export type ValoresRepository = {
     fonte: NomeDaFonte,
     em: string,
   ): Promise<void>;
-  /** Forgets months before one. */
+  /** Deletes months before one. */
   sweep(before: Referencia): Promise<void>;
 };
 
-/** D1 takes 100 values in a statement; a row has six. */
+/** Rows of one insert: D1 takes 100 parameters in a statement; a row has six. */
 const ROWS = 15;
 
-/** Repository of what the refresh brings. Throws when D1 fails. */
+/** Creates the repository of refreshed values. Throws when D1 fails. */
 export const createValoresRepository = sharedRepository((db): ValoresRepository => {
   function inserts(valores: readonly ValorLido[], fonte: NomeDaFonte): BatchItem<'sqlite'>[] {
     const rows = valores.map(({ codigo, ano, combustivel, referencia, valor }) => ({

@@ -1,15 +1,11 @@
 -- Demonstration data: an award that runs and one that is over in each of the two companies. A database that holds any
 -- award is left as it is. Dates are relative to today; a day in São Paulo is three hours behind. These points are of sales
--- from before there were proposals here; those of the demonstration's own proposals and used bikes come with them.
+-- from before there were proposals here, of people whose Home counts none of this month; those of the demonstration's own proposals and used bikes come with them.
 
 INSERT INTO pontos_lancamentos (id, id_empresa, uid, metrica, quantidade, em, dia, origem, estorna)
 SELECT column1, column2, column3, column4, column5, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || column6 || ' days', '-2 hours'),
   date('now', '-5 hours', '-' || column6 || ' days'), column1, NULL
 FROM (VALUES
-  ('demo-propostas-faturadas-1-01', 1, 'demo-consultor', 'propostas-faturadas', 1, 18),
-  ('demo-propostas-faturadas-1-03', 1, 'demo-consultor', 'propostas-faturadas', 1, 9),
-  ('demo-propostas-faturadas-1-04', 1, 'demo-consultor', 'propostas-faturadas', 1, 6),
-  ('demo-propostas-faturadas-1-05', 1, 'demo-consultor', 'propostas-faturadas', 1, 3),
   ('demo-propostas-faturadas-1-06', 1, 'demo-consultor', 'propostas-faturadas', 1, 1),
   ('demo-propostas-faturadas-1-07', 1, 'demo-bruno', 'propostas-faturadas', 1, 17),
   ('demo-propostas-faturadas-1-08', 1, 'demo-bruno', 'propostas-faturadas', 1, 12),

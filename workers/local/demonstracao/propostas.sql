@@ -21,7 +21,7 @@ FROM pessoas WHERE NOT EXISTS (SELECT 1 FROM clientes) AND NOT EXISTS (SELECT 1 
 
 INSERT INTO propostas (id, link, id_cliente, id_empresa, ano, sequencia, estado, etapas, vendedor, vendedor_nome, cliente, termos,
   modelo, total, estoque, seminovo, versao, revisao, validade, expira_em, motivo, motivo_detalhe, aceita_nome, aceita_em,
-  aceita_endereco, aceita_versao, pergunta_em, enviada_em, enviada_por, faturada_em, busca, criada_em, alterada_em)
+  aceita_endereco, aceita_versao, pergunta_em, enviada_em, enviada_por, alcada, faturada_em, busca, criada_em, alterada_em)
 WITH feitas (n, empresa, sequencia, cliente, dono, nome, telefone, email, moto, modelo, cor, preco, emplacamento, desconto,
   estado, dias, vale, busca) AS (VALUES
   (1, 1, 1, 6, 'demo-bruno', 'Bruno Tavares', '41999990103', 'bruno.tavares@exemplo.com.br', 'xmax-300-connected', 'XMAX 300 Connected', 'Grafite', 4109000, 0, 50000, 'perdida', 24, -20, 'claudio hirata xmax 300 connected'),
@@ -41,7 +41,8 @@ WITH feitas (n, empresa, sequencia, cliente, dono, nome, telefone, email, moto, 
     strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || dias || ' days', '-2 hours') AS criada,
     strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || dias || ' days', '-1 hours') AS em,
     date('now', '-3 hours', vale || ' days') AS validade,
-    iif(estado = 'faturada', 'demonstracaodoestoque0029', NULL) AS unidade
+    iif(estado = 'faturada', 'demonstracaodoestoque0029', NULL) AS unidade, iif(dono = 'demo-admin', 'rede', 'consultor') AS papel,
+    iif(dono = 'demo-admin', preco, preco * 30 / 1000) AS limite
   FROM feitas
 )
 SELECT printf('demonstracaodaproposta%04d', n), lower(hex(randomblob(16))), printf('demo-proposta-%d', n), empresa,
@@ -62,6 +63,10 @@ SELECT printf('demonstracaodaproposta%04d', n), lower(hex(randomblob(16))), prin
   iif(estado = 'aprovada', (SELECT c.nome FROM clientes AS c WHERE c.id = printf('demonstracaodocliente%04d', cliente)), NULL),
   iif(estado = 'aprovada', em, NULL), iif(estado = 'aprovada', '203.0.113.10', NULL), iif(estado = 'aprovada', 1, NULL),
   iif(n = 8, em, NULL), iif(enviada = 1, criada, NULL), iif(enviada = 1, dono, NULL),
+  iif(enviada = 0, NULL, json_object('papel', papel, 'motivos', json(iif(desconto > limite, '["desconto"]', '[]')),
+    'concedido', json_object('preco', 0, 'desconto', desconto, 'cortesias', 0, 'troca', 0, 'total', desconto), 'limite', limite,
+    'precoVigente', preco, 'moto', json_object('unidade', unidade, 'id', moto, 'anoModelo', iif(unidade IS NULL, 2026, 2025),
+      'cor', cor), 'troca', NULL)),
   (SELECT e.vendida_em FROM estoque AS e WHERE e.id = unidade), 'ze' || empresa || ' zv' || lower(hex(dono)) || ' ' || busca, criada,
   coalesce((SELECT e.vendida_em FROM estoque AS e WHERE e.id = unidade), em)
 FROM contadas WHERE NOT EXISTS (SELECT 1 FROM propostas) ORDER BY n;
@@ -72,10 +77,11 @@ SELECT id_empresa, vendedor, cliente, max(alterada_em) FROM propostas
 WHERE id LIKE 'demonstracaodaproposta%' AND vendedor <> '' AND NOT EXISTS (SELECT 1 FROM cliente_vendedores)
 GROUP BY id_empresa, vendedor, cliente;
 
-INSERT INTO proposta_versoes (proposta, versao, id_empresa, termos, numeros, contato, validade, uid, em)
+INSERT INTO proposta_versoes (proposta, versao, id_empresa, termos, numeros, contato, validade, uid, em, liberada_em)
 SELECT p.id, 1, p.id_empresa, p.termos, '{}', json_object('nome', p.vendedor_nome, 'telefone', NULL, 'email', CASE p.vendedor
   WHEN 'demo-consultor' THEN 'consultor@exemplo.com.br' WHEN 'demo-bruno' THEN 'bruno.tavares@exemplo.com.br'
-  WHEN 'demo-admin' THEN 'admin@exemplo.com.br' ELSE 'larissa.fontoura@exemplo.com.br' END), p.validade, p.vendedor, p.enviada_em
+  WHEN 'demo-admin' THEN 'admin@exemplo.com.br' ELSE 'larissa.fontoura@exemplo.com.br' END), p.validade, p.vendedor, p.enviada_em,
+  iif(p.estado IN ('em_aprovacao', 'recusada'), NULL, p.enviada_em)
 FROM propostas AS p WHERE p.id LIKE 'demonstracaodaproposta%' AND p.versao = 1 AND p.vendedor <> ''
   AND NOT EXISTS (SELECT 1 FROM proposta_versoes);
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { PERMISSAO_ADMIN, PERMISSAO_REDE } from '../../../app/domain/pessoas/usuario.ts';
 
-/** Companies of the dealer group. They are entered by its operator: the API of section 7 only lists them. */
+/** Companies of the dealer group. Its operator enters them: the API of section 7 only lists them. */
 export const empresas = sqliteTable('empresas', {
-  /** Numeric, because brand data and assets are found by it (section 4, "Resource loading"). */
+  /** Numeric, because brand data and assets are addressed by it (section 4, "Resource loading"). */
   id: integer('id').primaryKey(),
   nome: text('nome').notNull(),
   endereco: text('endereco'),
@@ -19,13 +19,13 @@ export const empresas = sqliteTable('empresas', {
   corDestaque: text('cor_destaque').notNull(),
 });
 
-/** Registered people, fields as in section 3. */
+/** Registered people; fields as in section 3. */
 export const usuarios = sqliteTable(
   'usuarios',
   {
-    /** 128 random bits: it leaves the system in addresses. */
+    /** 128 random bits, because addresses outside the system contain it. */
     id: text('id').primaryKey(),
-    /** Of the identity provider. Unique, so that sending a registration twice stores it once. */
+    /** Uid of the identity provider. Unique, so that sending a registration twice stores it once. */
     uid: text('uid').notNull().unique(),
     nome: text('nome').notNull(),
     telefone: text('telefone'),
@@ -46,8 +46,8 @@ export const usuarios = sqliteTable(
 );
 
 /**
- * True for a row of `usuarios` whose person rules the network, as `administraRede` says of the record. The table is
- * named so that an alias can be asked too.
+ * SQL condition: the person of a row administers the network, as `administraRede` tells for a record.
+ * `tabela` is the table or its alias.
  */
 export const isDaRede = (tabela: 'usuarios' | 'outro') =>
   sql`(SELECT count(DISTINCT p.value) FROM json_each(${sql.raw(tabela)}.permissoes) AS p

@@ -6,7 +6,7 @@ import { isDaRede, usuarios } from './schema.ts';
 
 type Linha = typeof usuarios.$inferSelect;
 
-/** What a PUT may change; absent fields stay as they are. */
+/** Changes of a PUT; absent fields stay as they are. */
 export type Alteracoes = Partial<Omit<Usuario, 'id' | 'uid'>>;
 
 const toUsuario = (linha: Linha): Usuario => ({
@@ -22,19 +22,19 @@ const toUsuario = (linha: Linha): Usuario => ({
   permissoes: linha.permissoes,
 });
 
-/** Null when nobody is registered with this uid of the identity provider. */
+/** Finds by the identity provider's uid, or null. */
 export async function findUsuarioByUid(d1: D1Database, uid: string): Promise<Usuario | null> {
   const linha = await openDatabase(d1).select().from(usuarios).where(eq(usuarios.uid, uid)).get();
   return linha ? toUsuario(linha) : null;
 }
 
-/** Null when there is no such record. */
+/** Finds by id, or null. */
 export async function findUsuario(d1: D1Database, id: string): Promise<Usuario | null> {
   const linha = await openDatabase(d1).select().from(usuarios).where(eq(usuarios.id, id)).get();
   return linha ? toUsuario(linha) : null;
 }
 
-/** Everybody registered, by name. */
+/** Lists everybody registered, by name. */
 export async function listUsuarios(d1: D1Database): Promise<Usuario[]> {
   const linhas = await openDatabase(d1).select().from(usuarios);
   return linhas
@@ -42,7 +42,7 @@ export async function listUsuarios(d1: D1Database): Promise<Usuario[]> {
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || a.id.localeCompare(b.id));
 }
 
-/** Stores the record unless its uid is registered already; then nothing changes and the answer is null. */
+/** Stores the record; when its uid is registered already, changes nothing and returns null. */
 export async function insertUsuario(d1: D1Database, usuario: Usuario, agora: Date): Promise<Usuario | null> {
   const em = agora.toISOString();
   const [linha] = await openDatabase(d1)
@@ -67,8 +67,8 @@ export async function insertUsuario(d1: D1Database, usuario: Usuario, agora: Dat
 }
 
 /**
- * True where the record may lose its rights over the network: it has none, or somebody else has them. Part of the
- * writing statement itself, because two administrators may remove each other at the same moment.
+ * Condition that somebody keeps the rights over the network: the record has none, or another person has them.
+ * Part of the writing statement itself, because two administrators may remove each other at the same time.
  */
 const leavesOneForTheNetwork = (id: string) =>
   or(
@@ -76,7 +76,7 @@ const leavesOneForTheNetwork = (id: string) =>
     sql`EXISTS (SELECT 1 FROM usuarios AS outro WHERE outro.id <> ${id} AND ${isDaRede('outro')})`,
   );
 
-/** The changed record; null when it does not exist, or when it would leave nobody for the network. */
+/** Updates the record; null when it does not exist, or the network would be left without an administrator. */
 export async function updateUsuario(
   d1: D1Database,
   id: string,
@@ -103,7 +103,7 @@ export async function updateUsuario(
   return linha ? toUsuario(linha) : null;
 }
 
-/** False when there is no such record, or when it is the last administrator's of the network. */
+/** Returns false when the record does not exist, or is that of the network's last administrator. */
 export async function deleteUsuario(d1: D1Database, id: string): Promise<boolean> {
   const apagados = await openDatabase(d1)
     .delete(usuarios)

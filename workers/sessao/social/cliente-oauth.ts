@@ -5,45 +5,49 @@ import type { Fetch } from '../../identidade/fetch-json.ts';
 import { createGuardedFetch, SemResposta } from './fetch-restrito.ts';
 import { DADOS } from './provedores.ts';
 
-/** Milliseconds for one request to a provider, from start to last byte. */
+/** Timeout of one request to a provider, whole response included, ms. */
 const TIMEOUT_MS = 5_000;
-/** Clocks of the provider and ours may differ by this many seconds. */
+/** Clock tolerance between the provider and us, seconds. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** What only the server and the person's own browser may know of a sign-in under way. RFC 6749, RFC 7636, OpenID. */
+/**
+ * Secrets of a sign-in in progress, known to the server and the person's browser only. RFC 6749, RFC 7636,
+ * OpenID.
+ */
 export type Segredos = { state: string; nonce: string; verifier: string };
 
-/** What the identity provider takes as proof. The nonce is checked here and does not go along. */
+/** Proof of the sign-in for the identity provider. The nonce is checked here and not passed on. */
 export type Prova = { idToken: string } | { accessToken: string };
 
 export type MotivoDaRecusa =
-  /** The person said no at the provider. */
+  /** The person declined at the provider. */
   | 'recusada'
-  /** The answer does not belong to a sign-in that this browser started. */
+  /** The response does not belong to a sign-in that this browser started. */
   | 'estado'
-  /** The provider refused, or what it answered does not hold. */
+  /** The provider refused, or its response is invalid. */
   | 'provedor'
   /** The provider does not answer. */
   | 'indisponivel';
 
-/** `code` is for the log: never a token, never personal data. */
+/** Result of the exchange. `code` is for the log: never a token, never personal data. */
 export type ResultadoDaProva =
   | { ok: true; prova: Prova }
   | { ok: false; motivo: MotivoDaRecusa; code: string };
 
-/** An authorization-code flow with PKCE, state and nonce against one provider. Its methods never throw. */
+/** Authorization-code flow with PKCE, state and nonce against one provider. Its methods never throw. */
 export type ClienteOAuth = {
-  /** Where to send the person. */
+  /** Returns the authorization address to which to redirect the person. */
   begin(
     redirectUri: string,
   ): Promise<{ ok: true; url: URL; segredos: Segredos } | { ok: false; code: string }>;
-  /** Exchanges what the provider sent back to `callback`, once. */
+  /** Exchanges the code in `callback`, once. */
   finish(callback: URL, redirectUri: string, segredos: Segredos): Promise<ResultadoDaProva>;
 };
 
 /**
- * The client of one provider for one request. Only the provider's published hosts are asked, or the configured
- * issuer's own (ASVS 15.3.2). An ID token's signature, algorithm, issuer, audience, times and nonce are checked.
+ * Creates the client of one provider for one request. Only the provider's published hosts, or the configured
+ * issuer's, are called (ASVS 15.3.2). Checks an ID token's signature, algorithm, issuer, audience, times and
+ * nonce.
  */
 export function createClienteOAuth(
   provedor: Provedor,
@@ -54,7 +58,7 @@ export function createClienteOAuth(
   const autenticacao = oauth.ClientSecretPost(cliente.clientSecret);
   const options = {
     [oauth.customFetch]: createGuardedFetch({ fetch, timeoutMs: TIMEOUT_MS }),
-    // An http issuer is only ever on a developer's machine: configuracao.ts refuses any other.
+    // An http issuer exists only in development: configuration.ts refuses any other.
     [oauth.allowInsecureRequests]: cliente.issuer?.startsWith('http:') ?? false,
   };
 
@@ -62,13 +66,16 @@ export function createClienteOAuth(
     return {
       client_id: cliente.clientId,
       id_token_signed_response_alg: 'RS256',
-      // The library reads the system's clock; this makes it follow ours.
+      // The library reads the system's clock; this offsets it to ours.
       [oauth.clockSkew]: Math.round((agora().getTime() - Date.now()) / 1000),
       [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
     };
   }
 
-  /** A new object each time: the library keeps keys by it, and requests must not share each other's promises. */
+  /**
+   * Returns a new object each time: the library caches keys by it, and requests must not share each other's
+   * promises.
+   */
   async function findServer(): Promise<oauth.AuthorizationServer> {
     if (!cliente.issuer) return { ...dados.servidor };
     const issuer = new URL(cliente.issuer);
@@ -138,7 +145,7 @@ export function createClienteOAuth(
     },
 
     async finish(callback, redirectUri, segredos) {
-      // Before anything is asked of anybody: only this browser's own sign-in goes on.
+      // Checked before any request: only this browser's own sign-in may continue.
       if (callback.searchParams.get('state') !== segredos.state) {
         return { ok: false, motivo: 'estado', code: 'STATE' };
       }
@@ -151,7 +158,7 @@ export function createClienteOAuth(
   };
 }
 
-/** Refusals of the person, as OAuth and Facebook name them. */
+/** OAuth's and Facebook's error codes for a declined sign-in. */
 const RECUSAS = new Set(['access_denied', 'user_denied', 'interaction_required', 'consent_required']);
 
 function motivoOf(error: unknown): MotivoDaRecusa {

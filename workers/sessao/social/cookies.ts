@@ -5,17 +5,17 @@ import { isPlainLoopback, readCookie } from '../cookie.ts';
 import type { Segredos } from './cliente-oauth.ts';
 import { isMotivoSocial, type MotivoSocial } from './falhas.ts';
 
-/** How long a person may take at the provider, in seconds. */
+/** Time limit of a sign-in at the provider, seconds. */
 export const PRAZO_S = 10 * 60;
-/** The notice of a failed sign-in is for the very next page. */
+/** Lifetime of a failed sign-in's notice, seconds: it is for the very next page. */
 const AVISO_S = 60;
 
-/** A sign-in under way, as the person's browser keeps it: encrypted, and unreadable for scripts. */
+/** Sign-in in progress, stored in an encrypted cookie that scripts cannot read. */
 export type PendingSignIn = Segredos & {
   provedor: Provedor;
-  /** Path of this site to go to afterwards. */
+  /** Path of this site to redirect to afterwards. */
   voltar: string;
-  /** In a window of its own. */
+  /** True for a sign-in in a popup window. */
   janela: boolean;
 };
 
@@ -26,13 +26,13 @@ const pedidoSchema = v.object({
   verifier: v.string(),
   voltar: v.string(),
   janela: v.boolean(),
-  /** Milliseconds since 1970. */
+  /** Expiry, milliseconds since 1970. */
   venceEm: v.number(),
 });
 
 /**
- * Cookies of a sign-in at a provider. One sign-in per provider may be under way in a browser: a second one takes the
- * first one's place. SameSite=Lax lets the way back from the provider carry them.
+ * Creates the cookies of a sign-in at a provider. A browser has at most one sign-in in progress by provider:
+ * a second one replaces the first. SameSite=Lax lets the provider's redirect carry them.
  */
 export function createSignInCookies(parts: { secret: string; url: string; agora: () => Date }) {
   const { url, agora } = parts;
@@ -46,14 +46,14 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly${plain ? '' : '; Secure'}; SameSite=Lax`;
 
   return {
-    /** Set-Cookie value that keeps a sign-in until its time limit. */
+    /** Set-Cookie value that stores a sign-in until its time limit. */
     async writePedido(pedido: PendingSignIn): Promise<string> {
       const venceEm = agora().getTime() + PRAZO_S * 1000;
       const name = pendente(pedido.provedor);
       return write(name, await cifra.encrypt(JSON.stringify({ ...pedido, venceEm }), name), PRAZO_S);
     },
 
-    /** The sign-in under way; null where there is none, it is past its limit, or it was altered. */
+    /** Sign-in in progress; null when there is none, it has expired, or it was altered. */
     async readPedido(request: Request, provedor: Provedor): Promise<PendingSignIn | null> {
       const name = pendente(provedor);
       const value = readCookie(request, name);
@@ -66,7 +66,7 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
     /** Set-Cookie value that makes a sign-in unusable a second time. */
     clearPedido: (provedor: Provedor) => write(pendente(provedor), '', 0),
 
-    /** Set-Cookie value that tells the next page why a sign-in failed. No secret: a reason out of a fixed list. */
+    /** Set-Cookie value that tells the next page why a sign-in failed: a reason from a fixed list. */
     writeAviso: (provedor: Provedor, motivo: MotivoSocial) => write(AVISO, `${provedor}.${motivo}`, AVISO_S),
 
     readAviso(request: Request): { provedor: Provedor; motivo: MotivoSocial } | null {

@@ -2,14 +2,14 @@ import { NOME_DO_PROVEDOR, type Provedor } from '../../../app/domain/pessoas/soc
 import { CATALOGO, DETALHES, SESSAO } from '../../identidade/mensagens.ts';
 import type { MotivoDaRecusa } from './cliente-oauth.ts';
 
-/** Why a sign-in at a provider ended without a session. */
+/** Reason why a sign-in at a provider ended without a session. */
 export type MotivoSocial =
   | MotivoDaRecusa
-  /** The e-mail has an account made another way. */
+  /** The e-mail has an account with another sign-in method. */
   | 'outra-credencial'
   | 'desativada'
   | 'sem-email'
-  /** The address was proved elsewhere: its owner sets a password first. */
+  /** The e-mail was verified elsewhere: its owner must set a password first. */
   | 'senha-nova'
   | 'muitas-tentativas';
 
@@ -27,10 +27,10 @@ const MOTIVOS: ReadonlySet<string> = new Set<MotivoSocial>([
 
 export const isMotivoSocial = (text: string): text is MotivoSocial => MOTIVOS.has(text);
 
-/** A sentence of section 8, word for word, and what the person can do about it. */
+/** Sentence of section 8, word for word, and advice to the person. */
 export type SignInFailure = { mensagem: string; detalhe: string | null };
 
-/** What the person reads when a sign-in with a provider fails. */
+/** Message for a failed sign-in at a provider. */
 export function describeFalha(provedor: Provedor, motivo: MotivoSocial): SignInFailure {
   const nome = NOME_DO_PROVEDOR[provedor];
   if (motivo === 'outra-credencial') {

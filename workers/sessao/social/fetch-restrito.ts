@@ -1,10 +1,10 @@
 import { readTexto, untilAborted } from '../../base/limited-body.ts';
 import type { Fetch } from '../../identidade/fetch-json.ts';
 
-/** Discovery documents and key sets of the large providers have a few kilobytes. */
+/** Maximum response size, bytes; large providers' discovery documents and key sets have a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
-/** The provider did not answer: a connection that failed, a time limit, a body too long, or a 5xx. */
+/** The provider did not answer: a failed connection, a timeout, a body too long, or a 5xx. */
 export class SemResposta extends Error {
   constructor(readonly code: 'TIMEOUT' | 'UNAVAILABLE') {
     super('The provider does not answer.');
@@ -13,8 +13,8 @@ export class SemResposta extends Error {
 }
 
 /**
- * A fetch for a library that reads bodies by itself: within `timeoutMs` milliseconds from start to last byte, with a
- * limit on the body, following no redirect. Throws SemResposta.
+ * Creates a fetch for a library that reads bodies itself: aborts after `timeoutMs` milliseconds, whole body
+ * included, limits the body's size, follows no redirect. Throws SemResposta.
  */
 export function createGuardedFetch({ fetch, timeoutMs }: { fetch: Fetch; timeoutMs: number }) {
   return async (url: string, init: { method?: string; headers?: Record<string, string>; body?: unknown }) => {
@@ -26,7 +26,7 @@ export function createGuardedFetch({ fetch, timeoutMs }: { fetch: Fetch; timeout
       const response = await untilAborted(sent, signal);
       const text = await readTexto(response.body, MAX_BYTES, signal);
       if (response.status >= 500) throw new SemResposta('UNAVAILABLE');
-      // Statuses that may carry no body (204, 304) are no answer of these endpoints either.
+      // Statuses without a body (204, 304) are no valid answer of these endpoints either.
       return new Response(text === '' ? null : text, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof SemResposta) throw error;

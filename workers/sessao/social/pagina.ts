@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import { type MensagemDoPopup, SIGN_IN_CHANNEL } from '../../../app/domain/pessoas/social-sign-in.ts';
 
-/** Leaves a moment for the message to be delivered before the window goes; milliseconds. */
+/** Delay before the window closes, ms, so that the message is delivered. */
 const ANTES_DE_FECHAR_MS = 150;
 
 /**
- * The last page of a sign-in window: tells the page that opened it how it went, and closes. A channel rather than
- * `opener`, which is gone once the provider's own page has asked for a group of windows of its own. Where the
- * window cannot be closed by a script, the page says what to do.
+ * Renders the last page of a sign-in popup: posts the result to the page that opened it, and closes. Uses a
+ * BroadcastChannel, because `opener` is lost once the provider's page is in a browsing context group of its
+ * own. When a script cannot close the window, the page says what to do.
  */
 export function windowPage(message: MensagemDoPopup, nonce: string): string {
   const titulo = message.kind === 'entrou' ? 'Pronto, você entrou' : message.mensagem;
@@ -55,7 +55,7 @@ function script(message: MensagemDoPopup): string {
   );
 }
 
-/** A value as a script writes it; "<" is escaped so that no text can end the script. */
+/** Serializes a value for a script; "<" is escaped so that no text can end the script. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

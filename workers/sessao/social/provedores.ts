@@ -2,20 +2,23 @@ import type { AuthorizationServer } from 'oauth4webapi';
 import type { Provedor } from '../../../app/domain/pessoas/social-sign-in.ts';
 import type { IdpSignIn } from '../../identidade/identity-toolkit.ts';
 
-/** What differs from one sign-in provider to the next. */
+/** Configuration of a sign-in provider. */
 export type DadosDoProvedor = {
-  /** Its name at the identity provider. */
+  /** Name of the provider at the identity provider. */
   providerId: IdpSignIn['providerId'];
   scope: string;
   /** Further parameters of the authorization request. */
   params: Readonly<Record<string, string>>;
-  /** What proves the sign-in to the identity provider. */
+  /** Kind of proof for the identity provider. */
   prova: 'id-token' | 'access-token';
-  /** Its published addresses: the only hosts that are asked unless an issuer is configured in its place. */
+  /** Published addresses: the only hosts that are called, unless an issuer is configured instead. */
   servidor: Readonly<AuthorizationServer>;
 };
 
-/** Specification, section 7: Google with the account chooser; Facebook with the scopes email and public_profile. */
+/**
+ * Specification, section 7: Google with the account chooser; Facebook with the scopes email and
+ * public_profile.
+ */
 export const DADOS: Readonly<Record<Provedor, DadosDoProvedor>> = {
   google: {
     providerId: 'google.com',
@@ -33,7 +36,7 @@ export const DADOS: Readonly<Record<Provedor, DadosDoProvedor>> = {
   facebook: {
     providerId: 'facebook.com',
     scope: 'email public_profile',
-    // The dialog's form for a small window.
+    // Layout of the dialog for a small window.
     params: { display: 'popup' },
     // Without the scope openid Facebook issues no ID token.
     prova: 'access-token',

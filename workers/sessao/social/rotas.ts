@@ -12,9 +12,9 @@ type C = Context<Ambiente>;
 const LOGIN = '/login';
 
 /**
- * Sign-in with Google and Facebook, mounted at /entrar: `/{provider}` goes to the provider, and the provider sends
- * the person back to `/{provider}/retorno`. In a window of its own (`?janela=1`) it ends with a page that tells
- * the one that opened it and closes; otherwise with a redirect, so that it needs no JavaScript.
+ * Routes of the sign-in with Google and Facebook, mounted at /entrar: `/{provider}` redirects to the
+ * provider, which redirects back to `/{provider}/retorno`. In a popup (`?janela=1`) it ends with a page that
+ * notifies the opener and closes; otherwise with a redirect, so that it needs no JavaScript.
  */
 export function createSocialRoutes(): Hono<Ambiente> {
   const app = new Hono<Ambiente>();
@@ -22,7 +22,7 @@ export function createSocialRoutes(): Hono<Ambiente> {
   app.get('/:provedor', async (c, next) => {
     const provedor = c.req.param('provedor');
     if (!isProvedor(provedor)) return next();
-    // Another site may not start a sign-in here: it could end with the person signed in without wanting to.
+    // Another site must not start a sign-in here: the person could end up signed in without wanting to.
     if (isFromAnotherSite(c.req.raw)) return c.redirect(LOGIN, 302);
     const janela = c.req.query('janela') === '1';
     const started = await c.var.contexto.social.start(provedor, {

@@ -15,30 +15,29 @@ import { createSignInCookies } from './cookies.ts';
 import { describeFalha, type MotivoSocial, type SignInFailure } from './falhas.ts';
 import { DADOS } from './provedores.ts';
 
-/** How a sign-in at a provider ended. `janela`: it ran in a window of its own. */
+/** Result of a sign-in at a provider. `janela`: it ran in a popup. */
 export type SignInEnd = { janela: boolean } & (
   | { ok: true; voltar: string }
   | { ok: false; motivo: MotivoSocial; falha: SignInFailure }
 );
 
-/** Signing in with Google and Facebook for one request; cookies go into the context's response headers. */
+/** Sign-in with Google and Facebook for one request; cookies go into the context's response headers. */
 export type SocialSignIn = {
   /** Providers with client settings; the others have no button. */
   provedores: readonly Provedor[];
-  /** Address at the provider, or how the try ended; null for a provider without client settings. */
+  /** Address at the provider, or the failure; null for a provider without client settings. */
   start(
     provedor: Provedor,
     options: { voltar: string | null; janela: boolean },
   ): Promise<{ ok: true; url: URL } | (SignInEnd & { ok: false }) | null>;
-  /** What the provider sent back, exchanged for a session. Null for a provider without client settings. */
+  /** Exchanges the provider's response for a session. Null for a provider without client settings. */
   finish(provedor: Provedor): Promise<SignInEnd | null>;
-  /** Leaves a failure for the next page, for sign-ins without a window of their own. */
+  /** Stores a failure for the next page, for sign-ins without a popup. */
   keepFalha(provedor: Provedor, motivo: MotivoSocial): void;
-  /** The failure left by the page before, once. The sign-in screen shows it. */
+  /** Takes the failure stored by the former page, once, for the sign-in screen. */
   takeFalha(): SignInFailure | null;
 };
 
-/** Builds the service of one request. */
 export function createSocialSignIn(parts: {
   request: Request;
   configuracao: Pick<Configuracao, 'social' | 'sessionSecret'>;
@@ -50,13 +49,13 @@ export function createSocialSignIn(parts: {
   dono: Pick<DonoDaConta, 'admit'>;
   verificacao: Pick<MensagensDeVerificacao, 'sendFirst'>;
   responseHeaders: Headers;
-  /** Takes an event and facts without personal data. */
+  /** Logs an event with facts that are not personal. */
   log: (evento: string, dados: Record<string, string>) => void;
 }): SocialSignIn {
   const { request, configuracao, agora, store, provider, verifier, dono, responseHeaders, log } = parts;
   const cookies = createSignInCookies({ secret: configuracao.sessionSecret, url: request.url, agora });
   const setCookie = (value: string) => responseHeaders.append('Set-Cookie', value);
-  // The host that the person is on: their cookie is there.
+  // The host that the person is on, because their cookie belongs to it.
   const redirectUriOf = (provedor: Provedor) => `${new URL(request.url).origin}/entrar/${provedor}/retorno`;
 
   function clientOf(provedor: Provedor): ClienteOAuth | null {
@@ -69,7 +68,7 @@ export function createSocialSignIn(parts: {
     return { ok: false as const, janela, motivo, falha: describeFalha(provedor, motivo) };
   }
 
-  /** The identity provider's tokens for what the sign-in provider proved. */
+  /** Exchanges the provider's proof for tokens of the identity provider. */
   async function signIn(
     provedor: Provedor,
     prova: Prova,
@@ -103,7 +102,8 @@ export function createSocialSignIn(parts: {
       const session = { request, store, verifier, tokens, dono, como: provedor };
       const { setCookie: value, identidade, id } = await startSession(session);
       setCookie(value);
-      // Facebook does not vouch for addresses: a new person waits for the same message as with a password.
+      // Facebook does not vouch for e-mails: a new person gets the same verification message as with a
+      // password.
       if (novaConta && !identidade.emailVerificado) {
         const { email } = identidade;
         await parts.verificacao.sendFirst({ email, idToken: tokens.idToken, sessaoId: id });

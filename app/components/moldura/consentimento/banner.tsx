@@ -5,15 +5,15 @@ import { useEspacoAoPe } from './use-espaco-ao-pe.ts';
 import { usePedidoDePrivacidade } from './use-pedido-de-privacidade.ts';
 
 /**
- * Asks once, without covering the page, and again whenever the person wants to change the answer: refusing and
- * withdrawing are as easy as agreeing (LGPD, article 8).
+ * Cookie consent banner: asks once without covering the page, and again on request. Refusing and withdrawing
+ * are as easy as agreeing (LGPD, article 8).
  */
 export function BannerDeConsentimento({
   consentimento,
   registrada,
 }: {
   consentimento: NonNullable<DadosDaRaiz['sdkSocial']>['consentimento'];
-  /** Registered people change the answer in their profile, everybody else at the end of the page. */
+  /** Registered people change the answer in their profile, everybody else in the footer. */
   registrada: boolean;
 }) {
   const ref = useRef<HTMLElement>(null);

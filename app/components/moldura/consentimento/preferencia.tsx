@@ -2,7 +2,7 @@ import { Interruptor } from '~/components/ui/marcacao.tsx';
 import { useRaiz } from '~/lib/use-raiz.ts';
 import { useConsentimento } from './use-consentimento.ts';
 
-/** Changes the answer given to the banner. Nothing where nobody is asked. */
+/** Field to change the consent given; renders nothing where no SDK is configured. */
 export function PreferenciaDePrivacidade() {
   const answer = useConsentimento();
   const raiz = useRaiz();

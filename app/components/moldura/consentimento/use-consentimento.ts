@@ -2,8 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { writeConsentimento } from '~/domain/pagina/consentimento.ts';
 
 /**
- * Keeps a person's answer. Agreeing counts from the next page on, whose security policy then admits the SDK;
- * withdrawing counts at once: a page that has the SDK is loaded anew without it.
+ * Stores the consent. Agreement takes effect from the next page on, whose Content-Security-Policy admits the
+ * SDK; withdrawal takes effect at once by reloading a page that has loaded the SDK.
  */
 export function useConsentimento(): (aceito: boolean) => void {
   const { revalidate } = useRevalidator();

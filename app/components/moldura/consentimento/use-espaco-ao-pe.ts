@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the styles how much of the foot of the screen the question takes (`--consentimento`, moldura.css), so that
- * bars, messages and the end of the page stand above it.
+ * Publishes the banner's height as the CSS variable `--consentimento` (moldura.css), so that bars, messages
+ * and the end of the page are not covered.
  */
 export function useEspacoAoPe(ref: RefObject<HTMLElement>, visivel: boolean): void {
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A button of any screen that shows the answer again, wherever it was rendered. */
+/** Selector of buttons on any screen that reopen the consent banner. */
 const BOTAO = '[data-privacidade]';
 
-/**
- * Whether the person asked to see their answer again. The question gets the focus, and gives it back when it is
- * closed.
- */
+/** Tells whether the person reopened the banner. The banner gets the focus, and returns it when closed. */
 export function usePedidoDePrivacidade(ref: RefObject<HTMLElement>): { pedida: boolean; close: () => void } {
   const [botao, setBotao] = useState<HTMLElement | null>(null);
 

@@ -1,4 +1,4 @@
-/** What an error page says and offers. `tentar` loads the same address again. */
+/** Title, text and action of an error page. `tentar` reloads the same address. */
 export type DescricaoDeErro = { titulo: string; texto: string; saida: 'tentar' | 'inicio' | 'entrar' };
 
 const INESPERADO: DescricaoDeErro = {
@@ -55,8 +55,8 @@ const SEM_INTERNET: DescricaoDeErro = {
 };
 
 /**
- * Words for a failure by its HTTP status; null stands for a failure without an answer. A Portuguese `mensagem`
- * of the service replaces the general text. Nothing of an unexpected error itself is ever shown.
+ * Describes a failure by its HTTP status; null means no answer. A Portuguese `mensagem` of the service
+ * replaces the general text. Details of unexpected errors are never shown.
  */
 export function describeErro(status: number | null, mensagem?: string, online = true): DescricaoDeErro {
   if (status === null) return online ? INESPERADO : SEM_INTERNET;

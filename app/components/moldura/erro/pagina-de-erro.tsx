@@ -4,16 +4,17 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import type { SemEmpresa } from '~/lib/erros.ts';
 import { type DescricaoDeErro, describeErro } from './descricao.ts';
 
-// Few people ever see it, and every screen would carry it.
+// Loaded lazily: few people see it, and it would be in the code of every screen.
 const SemLoja = lazy(() => import('../sem-loja.tsx').then((m) => ({ default: m.SemLoja })));
 
-function mensagemOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data !== null && 'mensagem' in data && typeof data.mensagem === 'string'
-    ? data.mensagem
-    : undefined;
+/** Reads a text from the error's data; undefined when it is not a string. */
+function wordOf(data: unknown, nome: 'mensagem' | 'titulo'): string | undefined {
+  const words =
+    typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[nome] : undefined;
+  return typeof words === 'string' ? words : undefined;
 }
 
-/** What the guard of a screen that belongs to a company says to who has none. */
+/** Reads the data thrown by the guard of a company screen for people without an Empresa. */
 function semEmpresaOf(error: unknown): SemEmpresa['semEmpresa'] | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof data === 'object' && data !== null && 'semEmpresa' in data
@@ -25,17 +26,19 @@ function describe(error: unknown): { codigo: number | null; descricao: Descricao
   const resposta = isRouteErrorResponse(error) ? error : null;
   const online = typeof navigator === 'undefined' || navigator.onLine;
   const codigo = resposta?.status ?? null;
-  return { codigo, descricao: describeErro(codigo, mensagemOf(resposta?.data), online) };
+  const descricao = describeErro(codigo, wordOf(resposta?.data, 'mensagem'), online);
+  const titulo = wordOf(resposta?.data, 'titulo') ?? descricao.titulo;
+  return { codigo, descricao: { ...descricao, titulo } };
 }
 
-/** Title of the error page, for the route whose boundary shows it; without an error, that of the product. */
+/** Title of a route's error page; without an error, the product's name. */
 export const metaDeErro: MetaFunction = ({ error }) => [
   {
     title: error ? `${semEmpresaOf(error)?.tela ?? describe(error).descricao.titulo} · Balcão` : 'Balcão',
   },
 ];
 
-/** The page for whatever a route threw: Portuguese, with a way out, and nothing of the failure's inside. */
+/** Error page for anything a route throws: in Portuguese, with a way out and no internal details. */
 export function PaginaDeErro() {
   const error = useRouteError();
   const semEmpresa = semEmpresaOf(error);
@@ -47,7 +50,7 @@ export function PaginaDeErro() {
   );
 }
 
-/** An error page's look: what happened, what to do, one main way out. */
+/** Layout of an error page: what happened, what to do, one main action. */
 export function TelaDeErro({ codigo, descricao }: { codigo: number | null; descricao: DescricaoDeErro }) {
   const { pathname, search } = useLocation();
   const aqui = `${pathname}${search}`;

@@ -1,10 +1,12 @@
 import styles from '~/styles/app.css?url';
 
-/** Says that this browser has the stylesheet's file: its name, which changes with every word of it. */
+/**
+ * Cookie that tells the server this browser has cached the stylesheet; its value is the file's content hash.
+ */
 export const COOKIE_DA_FOLHA = 'folha';
 
-/** Address of the product's stylesheet. */
+/** URL of the stylesheet. */
 export const enderecoDaFolha: string = styles;
 
-/** What the cookie says of a browser that has this file: the hash in its name. */
+/** Cookie value: the content hash in the file name. */
 export const nomeDaFolha: string = /app-([\w-]+)\.css/.exec(styles)?.[1] ?? '';

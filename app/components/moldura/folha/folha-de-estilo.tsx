@@ -3,15 +3,15 @@ import { FolhaContext } from '~/lib/folha-context.ts';
 import { useNonce } from '~/lib/nonce.ts';
 import styles from '~/styles/app.css?url';
 
-/** The browser's bundle leaves the server's half out. */
+/** `import.meta.env.SSR` is constant, so the client bundle drops the server branch. */
 const useTrazida = import.meta.env.SSR
   ? () => ({ nonce: useNonce(), textContent: useContext(FolhaContext)?.estilo })
   : () => document.querySelector<HTMLStyleElement>('style[data-folha]');
 
 /**
- * The product's stylesheet. In the first page that a browser opens it stands in the page itself: as a file it would be
- * asked for once the page is there, and nothing is painted until it came. Its faces come behind the first paint
- * (lib/scripts-depois.tsx). Later pages name the file, which the browser then has.
+ * Stylesheet link or, on the first page a browser opens, an inline style: as a file it would be requested
+ * only after the page and delay the first paint. Web fonts follow the first paint (lib/scripts-depois.tsx).
+ * Later pages link the file, cached by then.
  */
 export function FolhaDeEstilo() {
   const trazida = useTrazida();
@@ -20,7 +20,7 @@ export function FolhaDeEstilo() {
       data-folha
       nonce={trazida.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's stylesheet; as a child React would escape it.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: build output; React would escape a child.
       dangerouslySetInnerHTML={{ __html: trazida.textContent }}
     />
   ) : (

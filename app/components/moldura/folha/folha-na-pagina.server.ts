@@ -4,13 +4,14 @@ import { COOKIE_DA_FOLHA, nomeDaFolha } from './cookie-da-folha.ts';
 
 const has = new RegExp(`(?:^|;\\s*)${COOKIE_DA_FOLHA}=${nomeDaFolha}(?:;|$)`);
 
-/** A face that is fetched; those of the device, with the same metrics, stand in for it until it came. */
+/** `@font-face` rules with a downloaded font; local fonts with the same metrics are used until it loads. */
 const FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const FOLHA: Folha = { estilo: texto.replace(FACE, ''), letras: texto.match(FACE)?.join('') ?? '' };
 
 /**
- * The stylesheet for a page that a browser opens without having its file; undefined for every other request. Only
- * a browser that says that it opens a page is believed: the service worker keeps pages, and files of its own for them.
+ * Returns the stylesheet to inline in a document request of a browser that has not cached the file; undefined
+ * otherwise. Requires Sec-Fetch-Dest: document, because the service worker caches pages and their files
+ * itself.
  */
 export function folhaNaPagina({ headers }: Request): Folha | undefined {
   if (!import.meta.env.PROD || headers.get('Sec-Fetch-Dest') !== 'document') return undefined;

@@ -1,12 +1,12 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useDocumentoCarregando, useHasPedidos } from '../raiz/carregamento.tsx';
 
-/** Fetchers whose key starts so run in the background and do not turn the bar on. */
+/** Key prefix of background fetchers, which do not show the progress bar. */
 export const FUNDO = 'fundo:';
 
 /**
- * Section 4, global loading flag: a slim road from the first request's start to the last one's end, and while the
- * document loads. Waits shorter than 200 ms show nothing.
+ * Section 4, global loading flag: a thin bar from the first request's start to the last one's end, and while
+ * the document loads. Requests under 200 ms show nothing.
  */
 export function BarraDeProgresso() {
   const navigation = useNavigation();

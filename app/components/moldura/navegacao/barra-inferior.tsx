@@ -5,7 +5,7 @@ import { ID_DA_GAVETA } from './gaveta.tsx';
 import { isCurrent } from './lista-de-lugares.tsx';
 import { lugaresOf } from './lugares.ts';
 
-/** The main places under the thumb; the last button opens the drawer with all of them. */
+/** Bottom bar with the main screens; the last button opens the drawer. */
 export function BarraInferior({ pessoa }: { pessoa: Pessoa }) {
   const { pathname } = useLocation();
   return (

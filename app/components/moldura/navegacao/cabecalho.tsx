@@ -5,8 +5,8 @@ import { nameOfPlace } from './lugares.ts';
 import { Marca } from './marca.tsx';
 
 /**
- * Mark, name of the place, and the person or the way in. Left out where the drawer is always there. From a desk's
- * width on the screen's own heading names the place.
+ * Header of the default layout: logo, name of the screen, and account menu or sign-in link. Hidden where the
+ * drawer is always open. From desktop width on the screen's own heading shows the name.
  */
 export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
   const place = nameOfPlace(useLocation().pathname);

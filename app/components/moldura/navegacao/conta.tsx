@@ -6,11 +6,14 @@ import type { Pessoa } from '~/lib/pessoa.ts';
 import { AlternarTema } from '../tema/alternar-tema.tsx';
 import { ID_DO_MENU } from './menu-da-pessoa.tsx';
 
-/** Nobody is signed in, and nobody waits for the verification of an e-mail. */
+/** Tells whether nobody is signed in and no e-mail verification is pending. */
 export const isAnonima = ({ loggedIn, waitingVerification }: SessionFlags): boolean =>
   !loggedIn && !waitingVerification;
 
-/** The end of a header: the menu of who is signed in; for a visitor the theme, which is in that menu, and the way in. */
+/**
+ * End of a header: account menu, or for visitors the theme switch (elsewhere part of that menu) and the
+ * sign-in link.
+ */
 export function Conta({ pessoa }: { pessoa: Pessoa }) {
   const { pathname } = useLocation();
   if (!isAnonima(pessoa.flags)) {

@@ -4,14 +4,14 @@ import { isAnonima } from './conta.tsx';
 import { MenuDaPessoa } from './menu-da-pessoa.tsx';
 import { Rodape } from './rodape.tsx';
 
-/** What a frame is given. */
+/** Props of a layout. */
 export type PropsDaMoldura = {
   pessoa: Pessoa;
   sdkSocial?: DadosDaRaiz['sdkSocial'];
   children: ReactNode;
 };
 
-/** What every frame has around a screen: the way past the menu, the screen's place, the foot, the person's menu. */
+/** Common parts of every layout: skip link, main element, footer and account menu. */
 export function Corpo({
   pessoa,
   sdkSocial,
@@ -19,9 +19,9 @@ export function Corpo({
   pe,
   children,
 }: PropsDaMoldura & {
-  /** Before the screen: header and drawer. */
+  /** Content before the screen: header and drawer. */
   cabeca: ReactNode;
-  /** After the foot. */
+  /** Content after the footer. */
   pe?: ReactNode;
 }) {
   return (

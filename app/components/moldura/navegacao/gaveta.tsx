@@ -11,9 +11,7 @@ import { useGaveta } from './use-gaveta.ts';
 
 export const ID_DA_GAVETA = 'gaveta';
 
-/**
- * Navigation drawer: a native popover on phones and tablets, always there from 1280 px on. Section 4.
- */
+/** Navigation drawer: a native popover on phones and tablets, always open from 1280 px on. Section 4. */
 export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
   const ref = useRef<HTMLElement>(null);
   useGaveta(ref, { modal: true });
@@ -52,7 +50,10 @@ export function Gaveta({ pessoa }: { pessoa: Pessoa }) {
   );
 }
 
-/** One that is folded opens without JavaScript, and is open where the person is in it. */
+/**
+ * Group of links. A collapsed group opens without JavaScript, and starts open when it contains the current
+ * screen.
+ */
 function Grupo({
   titulo,
   icone,

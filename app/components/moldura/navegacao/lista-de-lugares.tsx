@@ -2,11 +2,11 @@ import { Link, useLocation } from '@remix-run/react';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { Lugar } from './lugares.ts';
 
-/** Whether the place is where the person is. */
+/** Tells whether a menu entry is the current screen. */
 export const isCurrent = (path: string, pathname: string): boolean =>
   `/${path}` === pathname.replace(/(.)\/$/, '$1');
 
-/** Links to places, the current one marked. Section 4. */
+/** List of links to screens, the current one marked. Section 4. */
 export function ListaDeLugares({
   lugares,
   className,

@@ -1,4 +1,4 @@
-/** The product's mark, as in public/favicon.svg without its ground: a leaning B parted by a road line. */
+/** Logo, as in public/favicon.svg without its background: a slanted B divided by a road line. */
 export function Marca({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="8 10 80 80" width="36" height="36" className={className}>

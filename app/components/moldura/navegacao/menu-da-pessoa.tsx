@@ -8,7 +8,7 @@ import { useGaveta } from './use-gaveta.ts';
 
 export const ID_DO_MENU = 'menu-da-pessoa';
 
-/** Who is signed in, the theme and the way out. A native popover: it opens before JavaScript arrives. */
+/** Account menu: name, theme and sign-out. A native popover, so it opens before hydration. */
 export function MenuDaPessoa({ pessoa }: { pessoa: Pessoa }) {
   const ref = useRef<HTMLDivElement>(null);
   useGaveta(ref);

@@ -10,10 +10,13 @@ import { useGaveta } from './use-gaveta.ts';
 
 const ID_DOS_OUTROS = 'mais-telas';
 
-/** What is used all day stands in the header. */
+/** Tells whether an entry, used daily, is in the header. */
 const isNaLinha = ({ grupo, curto }: Lugar): boolean => grupo === 'vender' || curto !== undefined;
 
-/** The frame of /v2: one line with what is used all day, pushed sideways on phones, and a menu of all other places. */
+/**
+ * Layout of /v2: one header line with the daily entries, scrolled sideways on phones, and a menu of the
+ * others.
+ */
 export function MolduraV2(props: PropsDaMoldura) {
   const { pessoa } = props;
   const lugares = lugaresOf(pessoa.flags).filter(({ path }) => path !== '');
@@ -39,7 +42,7 @@ export function MolduraV2(props: PropsDaMoldura) {
   );
 }
 
-/** A native popover: it opens before JavaScript arrives. */
+/** Menu of the other screens, a native popover, so it opens before hydration. */
 function OutrosLugares({ lugares }: { lugares: readonly Lugar[] }) {
   const ref = useRef<HTMLElement>(null);
   useGaveta(ref);

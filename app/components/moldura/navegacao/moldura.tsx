@@ -3,7 +3,7 @@ import { Cabecalho } from './cabecalho.tsx';
 import { Corpo, type PropsDaMoldura } from './corpo.tsx';
 import { Gaveta } from './gaveta.tsx';
 
-/** The application's frame around a screen. Only registered people have places to go to, so only they get a drawer. */
+/** Default layout around a screen. Only registered people get the drawer. */
 export function Moldura(props: PropsDaMoldura) {
   const { pessoa } = props;
   const { registered } = pessoa.flags;

@@ -1,6 +1,6 @@
 import 'react';
 
-// React 18 passes these attributes on as they are; its types learn them in version 19.
+// React 18 passes these attributes through; its types have them from version 19 on.
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual';

@@ -1,8 +1,8 @@
 import type { DadosDaRaiz, Pessoa } from '~/lib/pessoa.ts';
 
 /**
- * Foot of the page for who is asked about privacy and has no profile to change the answer in. The rest of the root
- * screen hears the button, wherever it stands.
+ * Footer for visitors, who have no profile to change their consent in. Any component listening for
+ * `data-privacidade` handles the button.
  */
 export const Rodape = ({ pessoa, sdkSocial }: { pessoa: Pessoa; sdkSocial?: DadosDaRaiz['sdkSocial'] }) =>
   sdkSocial && !pessoa.flags.registered ? (

@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What JavaScript adds to a native popover: it closes when the place changes, and as a modal drawer it keeps the
- * focus inside and makes the rest of the page inert.
+ * Adds to a native popover: it closes on navigation, and with `modal` it keeps the focus inside and makes the
+ * rest of the page inert.
  */
 export function useGaveta(ref: RefObject<HTMLElement>, { modal = false } = {}): void {
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is what closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes it.
   useEffect(() => {
     const element = ref.current;
     if (element?.matches(':popover-open')) element.hidePopover();
@@ -29,7 +29,7 @@ function keepFocusInside(element: HTMLElement): () => void {
     const place = element.querySelector<HTMLElement>('[aria-current]') ?? element.querySelector('a');
     place?.focus();
   };
-  // Before it closes: an inert button could not take the focus back.
+  // Runs before it closes: an inert button could not receive the focus back.
   const onClose = (event: Event) => {
     if (!isOpening(event)) setInert(false);
   };

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import type { NotificacaoDoServidor } from '~/domain/pagina/notificacoes-do-servidor.ts';
 import { useNotificar } from './notificador.tsx';
 
-/** Puts the messages that a redirect carried into the queue of section 4; without JavaScript they simply stand there. */
+/**
+ * Queues the messages that a redirect carried (section 4); without JavaScript they are rendered in the page.
+ */
 export function NotificacoesDoServidor({ notificacoes }: { notificacoes: NotificacaoDoServidor[] }) {
   const notificar = useNotificar();
-  // A new answer of the server is a new array, though it may say the same.
+  // Every server answer is a new array, even with the same content, so repeated messages show again.
   useEffect(() => {
     for (const notificacao of notificacoes) notificar(notificacao);
   }, [notificacoes, notificar]);

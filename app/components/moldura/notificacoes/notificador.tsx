@@ -12,15 +12,15 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { NaFrente } from '~/components/ui/na-frente.tsx';
 import { FILA_VAZIA, type ModoDeLer, type Notificacao, reduceFila } from '~/domain/pagina/notificacoes.ts';
 
-/** The server has no layout, and warns of effects on it. */
+/** useLayoutEffect does nothing on the server and logs a warning there. */
 const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 const NotificarContext = createContext<(notificacao: Notificacao) => void>(() => {});
 
-/** Shows a message in the global notification area. Section 4. */
+/** Returns the function that shows a message in the global notification area. Section 4. */
 export const useNotificar = () => useContext(NotificarContext);
 
-/** The global notification area, and the function that everything inside it notifies with. */
+/** Global notification area, and provider of the notify function. */
 export function Notificador({ agora = Date.now, children }: { agora?: () => number; children: ReactNode }) {
   const [fila, dispatch] = useReducer(reduceFila, FILA_VAZIA);
   const { visivel } = fila;
@@ -40,7 +40,7 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
     return () => clearTimeout(timer);
   }, [vence, agora]);
 
-  // Before the effects that tell what the new page has to say.
+  // A layout effect, so that it runs before the effects in which the new page notifies.
   const { pathname } = useLocation();
   useIsomorphicLayoutEffect(() => dispatch({ tipo: 'leave', agora: agora() }), [pathname, agora]);
 
@@ -52,11 +52,12 @@ export function Notificador({ agora = Date.now, children }: { agora?: () => numb
       {children}
       <NaFrente papel="status" fala={visivel?.message} vez={visivel?.id} className="notificacoes">
         {visivel && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
+          // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only pauses its timeout.
           <div
             key={visivel.id}
             className={`notificacao tom-${visivel.color}`}
-            // Not on entering: phones pretend that a pointer entered what a tap uncovered, and nothing ever leaves it.
+            // Not onPointerEnter: phones fire it when a tap uncovers the element, and pointerleave never
+            // follows.
             onPointerMove={pause('ponteiro')}
             onPointerLeave={resume('ponteiro')}
             onFocus={pause('foco')}

@@ -3,13 +3,14 @@ import { NaFrente } from '~/components/ui/na-frente.tsx';
 import type { AvisoDeAtualizacao as Aviso } from '~/lib/vigia-de-ociosidade.ts';
 
 /**
- * Section 2: top-centre notice with a countdown, elevation 8, no timeout of its own. The count is silent for
- * screen readers, which hear once what is about to happen.
+ * Section 2: top-centre notice with a countdown, elevation 8, no timeout of its own. Screen readers do not
+ * read the countdown; they announce once what is about to happen.
  */
 export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCancelar: () => void }) {
   const motivo = aviso?.motivo ?? null;
   const cancelar = useRef<HTMLButtonElement>(null);
-  // Nobody is doing anything else: any key that wakes the screen then keeps the page as it is, and the place in it.
+  // The person is idle: with the focus on Cancel, any key that wakes the screen keeps the page and its scroll
+  // position.
   useEffect(() => {
     if (motivo !== 'ociosidade') return;
     const before = document.activeElement;
@@ -22,9 +23,7 @@ export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCanc
     <NaFrente papel="alert" fala={motivo ? PORQUE[motivo] : undefined} className="lugar-do-aviso">
       {aviso && (
         <div className="aviso-de-atualizacao">
-          <p role="timer" className="numeros flex-1">
-            Atualizando em {aviso.segundos} s…
-          </p>
+          <p role="timer" className="numeros flex-1">{`Atualizando em ${aviso.segundos} s…`}</p>
           <button
             ref={cancelar}
             type="button"
@@ -32,7 +31,7 @@ export function AvisoDeAtualizacao({ aviso, onCancelar }: { aviso: Aviso; onCanc
             onClick={onCancelar}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
-              // What is open under the notice stays open.
+              // Keeps popovers under the notice open.
               event.preventDefault();
               onCancelar();
             }}

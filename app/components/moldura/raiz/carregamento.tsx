@@ -3,22 +3,24 @@ import { type Carregamento, createCarregamento } from '~/lib/carregamento.ts';
 
 const CarregamentoContext = createContext<Carregamento>(createCarregamento());
 
-/** Counts the requests of everything inside it. */
+/** Provides the counter of running requests. */
 export function ContaPedidos({ children }: { children: ReactNode }) {
   const [carregamento] = useState(createCarregamento);
   return <CarregamentoContext.Provider value={carregamento}>{children}</CarregamentoContext.Provider>;
 }
 
-/** For requests that a screen sends by itself: `track(fetch(…))` turns the global bar on while it runs. */
+/**
+ * Returns the counter for requests a screen sends itself: `track(fetch(…))` shows the global progress bar.
+ */
 export const useCarregamento = () => useContext(CarregamentoContext);
 
-/** Section 4: whether a request counted here is under way. */
+/** Section 4: tells whether a tracked request is running. */
 export function useHasPedidos(): boolean {
   const { subscribe, isBusy } = useCarregamento();
   return useSyncExternalStore(subscribe, isBusy, () => false);
 }
 
-/** Whether the document itself is still loading. */
+/** Tells whether the document itself is still loading. */
 export function useDocumentoCarregando(): boolean {
   return useSyncExternalStore(
     onDocumentChange,

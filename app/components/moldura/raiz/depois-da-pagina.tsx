@@ -3,10 +3,10 @@ import type { Raiz } from './raiz.tsx';
 
 type Props = ComponentProps<typeof Raiz>;
 
-/** Longest a busy page waits for the rest of the root screen, in milliseconds. */
+/** Maximum wait for an idle callback, milliseconds. */
 const ESPERA_MAXIMA = 2000;
 
-/** Brings what the root screen does behind the scenes once the page can be used. */
+/** Loads the root screen's background features when the browser is idle. */
 export function DepoisDaPagina(props: Props) {
   const [Tela, setTela] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function DepoisDaPagina(props: Props) {
     const bring = () =>
       import('./raiz.tsx').then(
         (modulo) => here && setTela(() => modulo.Raiz),
-        // Without a network the page stays as it is; the next one asks again.
+        // Without network the page stays as it is; the next one tries again.
         () => undefined,
       );
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(bring, 200);
       return () => {

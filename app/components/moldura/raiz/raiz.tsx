@@ -17,14 +17,14 @@ import { useRecursosDaEmpresa } from './use-recursos-da-empresa.ts';
 import { useSimuladorSemRede } from './use-simulador-sem-rede.ts';
 
 /**
- * What the root screen does besides showing a screen (section 2). Fetched when the page can already be used, so
- * that none of it keeps anybody waiting.
+ * Background features of the root screen (section 2), loaded once the page is interactive so that they delay
+ * nothing.
  */
 export function Raiz({ raiz }: { raiz: DadosDaRaiz }) {
   const { aviso, cancelar } = useOciosidade({ atividadeMs: raiz.atividadeMs });
   useArrasteDaGaveta();
   useEffect(() => lockZoom(document), []);
-  useEffect(() => listenToPastedDates(document), []);
+  useEffect(() => listenToPastedDates(document, raiz.hoje), [raiz.hoje]);
   useAplicativo();
   useFolhaGuardada();
   useProximasTelas();

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import { afterCalma } from '~/lib/calma.ts';
 
-/** Address of the service worker for a deployment: another version is another worker, with caches of its own. */
+/**
+ * Address of the service worker of a deployment; another version is another worker, with caches of its own.
+ */
 export const enderecoDoServiceWorker = (versao: string): string =>
   `/sw.js?versao=${encodeURIComponent(versao)}`;
 
-/** Lets the application start without a network, by its service worker. */
+/** Registers the service worker, so that the application starts without network. */
 export function useAplicativo(): void {
   useEffect(() => {
-    // Hot reload must never meet a cached page.
+    // In development hot reload must not get cached pages.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { version } = window.__remixManifest;
     return afterCalma(() => {
       navigator.serviceWorker
         .register(enderecoDoServiceWorker(version))
-        // Private windows and full disks refuse: everything works without it, with a network.
+        // Private windows and full disks refuse: online everything works without it.
         .catch(() => undefined);
     });
   }, []);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { endOfArraste, type Gesto, isArraste, placeOfGaveta } from '~/lib/arraste.ts';
 
-/** From here on the drawer is always there. tokens.css, `--breakpoint-lg`. */
+/** Media query from which on the drawer is always open. tokens.css, `--breakpoint-lg`. */
 const SEMPRE_ABERTA = '(width >= 80rem)';
 
-/** Section 4, navigation drawer: a finger pulls it out of the left edge and pushes it back. */
+/** Section 4, navigation drawer: swipe from the left edge opens it, swipe back closes it. */
 export function useArrasteDaGaveta(): void {
   useEffect(() => {
     const listening = new AbortController();
     let from: { x: number; y: number; at: number; aberta: boolean } | null = null;
-    /** The finger's way so far, once it is a drag: where it leaves, not every browser says where it was. */
+    /** Latest gesture once it is a drag; kept because touchend has no position in some browsers. */
     let way: Gesto | null = null;
 
     const findGaveta = () =>
@@ -36,7 +36,7 @@ export function useArrasteDaGaveta(): void {
       if (!way && !isArraste(gesto, from.aberta)) return;
       if (!way && !from.aberta) gaveta.showPopover();
       way = gesto;
-      // The same movement would turn back the pages of the browser's history.
+      // The same swipe would navigate back in the browser's history.
       if (event.cancelable) event.preventDefault();
       gaveta.style.animation = 'none';
       gaveta.style.translate = `${placeOfGaveta(gesto, gaveta.offsetWidth, from.aberta)}px`;
@@ -48,7 +48,7 @@ export function useArrasteDaGaveta(): void {
         const end = endOfArraste(way, gaveta.offsetWidth, from.aberta);
         const staysOpen = from.aberta ? end !== 'fechar' : end === 'abrir';
         if (!staysOpen) gaveta.hidePopover();
-        // A finger that began outside and leaves is a press outside to some browsers, which close what it opened.
+        // Some browsers take a touch that began outside as a press outside, which closes the popover again.
         else if (!gaveta.matches(':popover-open')) gaveta.showPopover();
       }
       gaveta?.style.removeProperty('translate');

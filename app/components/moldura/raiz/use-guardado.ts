@@ -3,7 +3,7 @@ import { bringBack, hasCofre } from '~/lib/guardado/cofre.ts';
 import { GUARDADO_VOLTOU } from '~/lib/guardado/voltou.ts';
 import { useNotificar } from '../notificacoes/notificador.tsx';
 
-/** What a person kept for themselves on this device is theirs again at their next sign-in. */
+/** Restores the simulacoes a person encrypted on this device, at their next sign-in. */
 export function useGuardado(dono: string | null): void {
   const notificar = useNotificar();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useGuardado(dono: string | null): void {
               : `As ${quantas} simulações que você guardou voltaram para o simulador.`,
         });
       },
-      // Still locked: the next page asks again.
+      // Still locked: the next page tries again.
       () => undefined,
     );
   }, [dono, notificar]);

@@ -17,8 +17,8 @@ const navegador = () => ({
 });
 
 /**
- * The idle timer and the pending update of section 4 for the whole application: what their common notice shows,
- * and how it is cancelled. The end reloads the page.
+ * Runs the idle timer and the version check of section 4. Returns the state of their shared notice and its
+ * cancel function; when the countdown ends, the page reloads.
  */
 export function useOciosidade(prazos: Partial<PrazosDeOciosidade>): {
   aviso: AvisoDeAtualizacao;
@@ -36,7 +36,7 @@ export function useOciosidade(prazos: Partial<PrazosDeOciosidade>): {
       { onAviso: setAviso, onFim: () => location.reload() },
     );
     const drafts = watchRascunhos(document, () => vigia.setUnsaved(drafts.hasUnsaved()));
-    // Hot reload renames the version with every change; only a deployment is news.
+    // In development hot reload changes the version with every edit; only deployments count.
     const stopVersao = import.meta.env.PROD
       ? watchVersao({
           atual: window.__remixManifest.version,

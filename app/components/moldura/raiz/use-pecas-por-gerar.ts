@@ -14,7 +14,7 @@ import {
 } from '~/lib/guardado/pecas-por-gerar.ts';
 import { useNotificar } from '../notificacoes/notificador.tsx';
 
-/** What a generator answers to the queue. */
+/** Answer of a generator's action to a queued piece. */
 type Resposta = {
   feita?: string;
   aviso?: string;
@@ -22,7 +22,9 @@ type Resposta = {
   espera?: { motivo: 'rede' | 'cheio'; segundos?: number };
 };
 
-/** Makes the pieces that wait on this device, one after the other, whatever screen is open when the network is back. */
+/**
+ * Generates the pieces queued on this device one by one, on whatever screen is open when the network returns.
+ */
 export function usePecasPorGerar(sessao: SessaoLocal | null): void {
   const empresa = sessao?.usuario?.id_empresa ?? null;
   const dono = sessao && empresa !== null ? donoDasPecas(sessao.user.uid, empresa) : null;
@@ -59,7 +61,7 @@ export function usePecasPorGerar(sessao: SessaoLocal | null): void {
   }, [dono, submit, data, state, notificar]);
 }
 
-/** Takes a piece out of the queue, or leaves it there with the reason why it was refused. */
+/** Removes a generated piece from the queue, or stores the reason it was rejected. */
 function settle(
   dono: string,
   peca: PecaPorGerar,

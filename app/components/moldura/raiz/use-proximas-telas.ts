@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { afterCalma } from '~/lib/calma.ts';
 
-/** Screens that usually come next, by the screen that is open: each by its module, as the route table has it. */
+/** Route ids of the screens that usually come next, by the path of the current screen. */
 const PROXIMAS: Readonly<Record<string, readonly string[]>> = {
   '/': ['telas/simulador/financiamento'],
   '/v2': ['telas/estudio/geradorpanfleto'],
@@ -10,7 +10,7 @@ const PROXIMAS: Readonly<Record<string, readonly string[]>> = {
   '/geradorpanfleto': ['telas/estudio/panfleto'],
 };
 
-/** The router learns of a screen's module when it sees a link to it. */
+/** Attempts: the Remix manifest has a route's module only after a link to it was seen. */
 const TENTATIVAS = 4;
 
 const savesData = (): boolean => {
@@ -21,9 +21,9 @@ const savesData = (): boolean => {
 };
 
 /**
- * Brings the code of the next screen while the person reads or types in this one: on a telephone far from the tower
- * each question takes half a second, and a screen is three of them. Who taps sooner waits as before. Never its data,
- * which would cost the server.
+ * Prefetches the code of the likely next screens while this one is idle: on a slow mobile network each
+ * request takes half a second, and a screen needs three. Never prefetches loader data, which would cost the
+ * server.
  */
 export function useProximasTelas(): void {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function useProximasTelas(): void {
       const known = ids?.map((id) => window.__remixManifest.routes[id]?.module);
       left -= 1;
       if (known?.includes(undefined) && left > 0) stop = afterCalma(bring);
-      // Without a network the screen asks again when it is opened.
+      // Without network the module is requested again when the screen opens.
       for (const module of known ?? []) if (module) import(/* @vite-ignore */ module).catch(() => undefined);
     }
     return () => stop();

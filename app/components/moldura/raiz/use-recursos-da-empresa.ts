@@ -4,13 +4,13 @@ import { loadRecursosAqui, recursosDoNavegador } from '~/lib/recursos/navegador.
 import { useCarregamento } from './carregamento.tsx';
 
 /**
- * Section 4, on start: a registered person's company assets are loaded, when its screen no longer needs the
- * network; nothing of them stays when nobody of that company is signed in any more.
+ * Section 4, on start: caches the assets of a registered person's Empresa once the page is idle, and deletes
+ * them when nobody of that Empresa is signed in.
  */
 export function useRecursosDaEmpresa(idEmpresa: number | null): void {
   const { track } = useCarregamento();
   useEffect(() => {
-    // Without them every screen works: pictures then come one by one, from the network.
+    // Optional: without the cache every screen loads its pictures from the network.
     const ignored = () => undefined;
     if (idEmpresa !== null) return afterCalma(() => void track(loadRecursosAqui(idEmpresa)).catch(ignored));
     const recursos = recursosDoNavegador();

@@ -6,20 +6,21 @@ import { donoDaCopia, TELA_DA_COPIA } from '~/lib/sem-rede/copia.ts';
 
 const bring = () => import('~/lib/sem-rede/navegador.ts');
 
-/** A copy that no service worker opens would be of no use. */
+/** Waits for the service worker, without which the offline copy could not be opened. */
 async function keepOnceInstalled(quem: { versao: string; dono: string }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const [{ keepSimuladorAqui }] = await Promise.all([bring(), navigator.serviceWorker.ready]);
   await keepSimuladorAqui(quem);
 }
 
-/** Keeps the simulator of a visit for a time without a network, and nothing of anybody who is not here. */
+/** Keeps a copy of the simulator page for offline use, and deletes copies of other people. */
 export function useSimuladorSemRede(sessao: SessaoLocal | null | undefined): void {
   const dono = donoDaCopia(sessao);
   const isLida = sessao !== undefined;
   const { pathname } = useLocation();
   useEffect(() => {
-    // Plain http and some private windows have no caches; who it is can be unknown for a moment.
+    // Plain http and some private windows have no Cache Storage; `undefined` means the session is not known
+    // yet.
     if (!import.meta.env.PROD || !('caches' in globalThis) || !isLida) return;
     void bring()
       .then(({ forgetCopiasAqui }) => forgetCopiasAqui(dono))

@@ -11,7 +11,7 @@ import { useRaiz } from '~/lib/use-raiz.ts';
 type Passo = 'escolher' | 'enviando' | 'guardando';
 
 /**
- * Asked of whoever signs out with simulations or pieces that have not been sent: nothing of them may stay for the next
+ * Dialog for signing out while simulacoes or pieces are unsent: nothing may stay on the device for the next
  * person.
  */
 export function AntesDeSair({
@@ -21,7 +21,7 @@ export function AntesDeSair({
 }: {
   /** The person's uid. */
   dono: string;
-  /** Nothing waits any more, or it is locked away, or it may go. */
+  /** Called when everything was sent, encrypted, or may be discarded. */
   onSair: () => void;
   onFechar: () => void;
 }) {
@@ -93,7 +93,7 @@ export function AntesDeSair({
   );
 }
 
-/** The pieces that wait for the network, or were refused by the server: they leave the device with the person. */
+/** Warns of queued or rejected pieces, which are deleted on sign-out. */
 function PecasQueSomem() {
   const sessao = useRaiz()?.sessaoLocal;
   const empresa = sessao?.usuario?.id_empresa ?? null;
@@ -109,7 +109,7 @@ function PecasQueSomem() {
   );
 }
 
-/** Sends the queue as the simulator does, and says how it ended. */
+/** Sends the queue as the simulator does, and reports whether it succeeded. */
 function Enviando({
   dono,
   onEnviadas,

@@ -6,23 +6,23 @@ import { useNotificar } from '../notificacoes/notificador.tsx';
 import { useCarregamento } from '../raiz/carregamento.tsx';
 import { forgetPessoa } from './use-sessao-local.ts';
 
-// Fetched when somebody signs out with something that was not sent.
+// Loaded lazily, when somebody signs out with unsent items.
 const AntesDeSair = lazy(() => import('./antes-de-sair.tsx').then((m) => ({ default: m.AntesDeSair })));
 
-/** Longest that a sign-out may take, in milliseconds; then the person is told that it did not happen. */
+/** Timeout of a sign-out, milliseconds; after it the person is told that it failed. */
 const PRAZO_MS = 15_000;
 
 /**
- * The form that signs out, with or without JavaScript. Only the server can end a session: whatever keeps it from
- * doing so (no network, nobody at the other end, an answer that is no sign-out), the person is told that the session
- * goes on (section 8), where they are, instead of being shown a page that failed.
+ * Sign-out form, with or without JavaScript. Only the server can end a session, so when it does not (no
+ * network, timeout, an answer other than a redirect) a message says on the same page that the session
+ * continues (section 8).
  */
 export function FormularioDeSair({
   action = '/logout',
   className,
   children,
 }: {
-  /** Who answers: one browser's session ends at /logout. */
+  /** URL that ends the session; /logout ends the one of this browser. */
   action?: string;
   className?: string;
   children: (saindo: boolean) => ReactNode;
@@ -57,7 +57,7 @@ export function FormularioDeSair({
       return;
     }
     forgetPessoa();
-    // A new document: nothing of the person stays in this one's memory.
+    // Full page load, so that no data of the person stays in memory.
     location.assign('/login?saiu');
   }
 
@@ -79,13 +79,16 @@ export function FormularioDeSair({
   );
 }
 
-/** Whether anything waits to be sent on this device: what it is, is read where it is told. */
+/**
+ * Tells whether this person has unsent items on this device. Checks only that the keys exist, so that no
+ * reader has to be loaded.
+ */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
   [chaveDe('simulacoes-por-enviar', dono), chaveDe('pecas-por-gerar', `${dono}:${empresa}`)].some(
     (chave) => chave in localStorage,
   );
 
-/** A sign-out that happened is answered with a redirect, which is all that can be known of it here. */
+/** Requests the sign-out. @throws Error unless the answer is a redirect; fetch shows no more of it */
 async function endSession(action: string, body: FormData): Promise<void> {
   const signal = AbortSignal.timeout(PRAZO_MS);
   const answer = await fetch(action, { method: 'POST', body, redirect: 'manual', signal });

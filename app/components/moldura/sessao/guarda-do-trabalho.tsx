@@ -5,17 +5,17 @@ import { useSessaoTerminada } from './use-sessao-terminada.ts';
 
 type Tela = ComponentType<ComponentProps<typeof SessaoTerminada>>;
 
-/** Keeps what is at work on this page through the end of its session; see use-sessao-terminada.ts. */
+/** Keeps unsaved work on the page when its session ends; see use-sessao-terminada.ts. */
 export function GuardaDoTrabalho({ sessaoLocal }: { sessaoLocal: SessaoLocal | null }) {
   const { estado, enter, close, reopen } = useSessaoTerminada(sessaoLocal);
   const [Tela, setTela] = useState<Tela | null>(null);
   const needed = estado !== 'aberta';
-  // Fetched when a session has ended.
+  // Loaded lazily, when a session has ended.
   useEffect(() => {
     if (!needed) return;
     import('./sessao-terminada.tsx').then(
       (modulo) => setTela(() => modulo.SessaoTerminada),
-      // Without a network nothing can be sent either: the next press asks again.
+      // Without network nothing can be sent either; the next press tries again.
       () => undefined,
     );
   }, [needed]);

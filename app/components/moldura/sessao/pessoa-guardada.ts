@@ -3,7 +3,7 @@ import { primeiroNome } from '~/lib/nomes.ts';
 import type { Pessoa } from '~/lib/pessoa.ts';
 import { readRegistro } from '~/lib/sessao-guardada.ts';
 
-/** Who is signed in here by the local session record (section 3); null for a visitor. */
+/** Reads the signed-in person from the local session record (section 3); null for a visitor. */
 export function readPessoaGuardada(): Pessoa | null {
   const sessaoLocal = decodeSessaoLocal(readRegistro());
   if (!sessaoLocal) return null;

@@ -14,7 +14,7 @@ type Quem = { uid: string; email: string };
 
 type Props = {
   estado: Exclude<EstadoDaSessao, 'aberta'>;
-  /** Of the person who is at work here. */
+  /** E-mail of the person whose session ended. */
   email: string;
   onEntrou: (quem: Quem) => void;
   onFechar: () => void;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Stands over the work of somebody whose session has ended: says so, signs in in place, and what was sent goes on.
- * Whoever signs in on another tab, with Google for one, is heard here too.
+ * Dialog over the page of a person whose session ended: they sign in there, and the held requests continue. A
+ * sign-in in another tab, for example with Google, is detected too.
  */
 export function SessaoTerminada({ estado, email, onEntrou, onFechar, onReabrir }: Props) {
   useEffect(() => {
@@ -93,18 +93,15 @@ function Entrada({ email, onEntrou }: { email: string; onEntrou: (quem: Quem) =>
   );
 }
 
-/** Nothing of the work is sent, and nothing of it stays on the screen. */
+/** Another person signed in: discards the held requests and leaves the page. */
 function Outra({ email }: { email: string }) {
   const leave = () => location.assign('/');
   return (
     <Dialogo titulo="Outra pessoa entrou" onFechar={leave}>
       <div className="grid gap-4">
-        <p className="break-words">
-          Quem entrou agora foi {email}. O que estava nesta tela é de outra pessoa: não foi enviado e vai ser
-          fechado.
-        </p>
+        <p className="break-words">{`Quem entrou agora foi ${email}. O que estava nesta tela é de outra pessoa: não foi enviado e vai ser fechado.`}</p>
         <Botao type="button" onClick={leave}>
-          Recarregar como {email}
+          {`Recarregar como ${email}`}
         </Botao>
       </div>
     </Dialogo>
@@ -130,6 +127,6 @@ async function askToEnter(body: FormData): Promise<RespostaDeEntrarDeNovo> {
   }
 }
 
-/** The shell answers failures of its own in another shape. */
+/** Distinguishes the action's answer from errors of the Worker, which have another shape. */
 const isResposta = (read: unknown): read is RespostaDeEntrarDeNovo =>
   typeof read === 'object' && read !== null && ('uid' in read || 'erros' in read);

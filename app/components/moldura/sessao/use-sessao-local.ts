@@ -5,19 +5,19 @@ import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
 import { PREFIXO_DA_COPIA } from '~/lib/sem-rede/prefixo.ts';
 import { readRegistro, writeRegistro } from '~/lib/sessao-guardada.ts';
 
-/** Browser cache of the brand's resources. Specification, section 7. */
+/** Cache Storage name of the brand's assets. Specification, section 7. */
 const CACHE_DE_RECURSOS = 'resource-cache';
 
 /**
- * Keeps the local session record (section 3) as the server's answer has it: written at sign-in and on change,
- * removed on sign-out. A change made in another tab asks the server again, so that all tabs sign in and out
- * together. `servidor` undefined: the server did not answer, and the record stays as it is.
+ * Synchronizes the local session record (section 3) with the server's answer: written at sign-in and on
+ * change, removed on sign-out. A change made in another tab revalidates, so that all tabs sign in and out
+ * together. `servidor` undefined: the server did not answer, and the record stays.
  */
 export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
   const { revalidate } = useRevalidator();
   const text = servidor && encodeSessaoLocal(servidor);
   const last = useRef(text);
-  /** The record about which the server has been asked; undefined for none. */
+  /** Record that was last checked with the server; undefined for none. */
   const asked = useRef<string | null>();
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
     const signedOut = Boolean(last.current) && text === null;
     last.current = text;
     asked.current = undefined;
-    // Also whoever is met here as a visitor, with work of somebody whose session ended elsewhere.
+    // Also when the page opens for a visitor while data of an ended session is still stored.
     if (signedOut || (text === null && (readRegistro() !== null || hasPessoal()))) forgetPessoa();
     else writeRegistro(text);
   }, [text]);
@@ -38,7 +38,7 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
         asked.current = undefined;
         return;
       }
-      // A sign-out is heard twice, emptied and removed: asking again would break off the first answer.
+      // A sign-out fires two storage events (emptied, removed): a second revalidation would abort the first.
       if (record === asked.current || !navigator.onLine) return;
       asked.current = record;
       revalidate();
@@ -49,20 +49,20 @@ export function useSessaoLocal(servidor: SessaoLocal | null | undefined): void {
 }
 
 /**
- * Leaves nothing of the person in the browser, also where Clear-Site-Data is not known, and tells the other tabs.
- * Writing before removing makes sure that they hear of it: removing what the server's header has already
- * cleared is no change.
+ * Deletes the person's data in the browser, also where Clear-Site-Data is unsupported, and notifies other
+ * tabs. Writing before removing guarantees a storage event: removing a key the header already cleared fires
+ * none.
  */
 export function forgetPessoa(): void {
   writeRegistro('');
   writeRegistro(null);
   clearPessoal();
-  // The theme, cleared with the rest, comes back.
+  // The theme was cleared too: applies it again.
   dispatchEvent(new Event('tema'));
   if ('caches' in globalThis) void forgetCaches().catch(() => undefined);
 }
 
-/** The company's assets, and the screens that were kept for a time without a network. */
+/** Deletes the Empresa's cached assets and the offline copies of screens. */
 async function forgetCaches(): Promise<void> {
   const names = (await caches.keys()).filter(
     (name) => name === CACHE_DE_RECURSOS || name.startsWith(PREFIXO_DA_COPIA),

@@ -3,20 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessaoLocal } from '~/domain/pessoas/sessao-local.ts';
 import { type VigiaDeSessao, watchSessao } from '~/lib/vigia-de-sessao.ts';
 
-/** Who signed in where somebody else was at work. */
+/** Another person who signed in on a page left open. */
 export type OutraPessoa = { email: string };
 
-/** `fechada`: the person looks at what they typed; what they sent still waits. */
+/** `fechada`: the dialog is closed to see the form; held requests still wait. */
 export type EstadoDaSessao = 'aberta' | 'terminada' | 'fechada' | OutraPessoa;
 
-/** The router's own state: what React shows of it may be a moment late. */
+/** Remix router's own state; React's copy may lag behind. */
 type ComRoteador = {
   __remixRouter?: { state: { navigation: { state: string }; revalidation: string } };
 };
 
 /**
- * What has become of the session of the person on this page, and what follows from who signs in again: the same person
- * goes on, and nothing of the earlier person's is ever sent in another's name.
+ * Tracks whether the session of the page's person has ended. When the same person signs in again, held
+ * requests continue; nothing is ever sent in the name of another person.
  */
 export function useSessaoTerminada(sessaoLocal: SessaoLocal | null): {
   estado: EstadoDaSessao;
@@ -44,7 +44,7 @@ export function useSessaoTerminada(sessaoLocal: SessaoLocal | null): {
         base: () => location.href,
         isLeaving() {
           const { navigation, revalidation } = (window as ComRoteador).__remixRouter?.state ?? {};
-          // Once it is known, what the page asks for anew waits too: its answer would throw the work away.
+          // After the end is known, revalidations are held too: their answer would discard the form.
           return navigation?.state !== 'idle' || (revalidation !== 'idle' && !ended.current);
         },
       },
@@ -60,9 +60,9 @@ export function useSessaoTerminada(sessaoLocal: SessaoLocal | null): {
     return watching.stop;
   }, []);
 
-  // Whoever went to another page left what waited behind.
+  // Navigation to another page discards the held requests.
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason, whatever it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation.
   useEffect(() => {
     if (!vigia.current?.isWaiting()) setEstado((now) => (typeof now === 'string' ? 'aberta' : now));
   }, [key]);

@@ -2,8 +2,8 @@ import { Icone } from '~/components/ui/icone.tsx';
 import { toggleTema } from '~/lib/tema.ts';
 
 /**
- * Switches between light and dark. Which words and icon show is decided by the theme itself, in CSS. `compacto`: the
- * icon alone, its words for who cannot see it.
+ * Button that switches between light and dark. CSS selects text and icon by the current theme. `compacto`
+ * shows the icon only, with the text for screen readers.
  */
 export function AlternarTema({ compacto }: { compacto?: boolean }) {
   return (

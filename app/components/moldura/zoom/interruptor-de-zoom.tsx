@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
 import { isZoomLivre, onZoomChange, setZoomLivre } from '~/lib/zoom.ts';
 
-/** For people who need zoom: lifts the page-zoom lock of section 2 in this browser, at once. */
+/** Switch for people who need zoom: lifts the page-zoom lock of section 2 in this browser, at once. */
 export function InterruptorDeZoom() {
   const livre = useSyncExternalStore(onZoomChange, isZoomLivre, () => false);
   return (

@@ -2,7 +2,7 @@ import type { Alternativa, Alvo, Indice } from './indice.ts';
 import { isOneEdit, semDiminutivo, sound } from './palavras.ts';
 import type { Termo } from './pergunta.ts';
 
-/** How sure each way to understand a word is. */
+/** Confidence of each kind of match of a word, 0 to 1. */
 const Q = {
   exata: 1,
   som: 0.95,
@@ -19,8 +19,8 @@ const SHORTEST_BEGINNING = 3;
 const MOST = 40;
 
 /**
- * What a run may stand for.
- * @param typing whether it is the last of the question, and may be unfinished
+ * Lists the indexed tokens that a search token may stand for.
+ * @param typing true for the last token of the question, which may be unfinished
  */
 export function alternativesOf(
   termo: Termo,
@@ -37,7 +37,7 @@ export function alternativesOf(
   return found;
 }
 
-/** "super duke" may be written as one. */
+/** Joins two neighbouring words, so that "super duke" also matches "superduke". */
 const join = (a: Termo | undefined, b: Termo | undefined): string | null =>
   a && b && !a.numero && !b.numero ? a.texto + b.texto : null;
 
@@ -60,7 +60,7 @@ function numbers({ texto, certeza }: Termo, typing: boolean, { numeros }: Indice
   return found;
 }
 
-/** Words that are remembered: those of one sitting. */
+/** Maximum number of cached words. */
 const REMEMBERED = 500;
 
 function remembered(word: string, typing: boolean, indice: Indice): readonly Alternativa[] {
@@ -95,7 +95,7 @@ function words(word: string, typing: boolean, indice: Indice): Alternativa[] {
   return found;
 }
 
-/** Longer words with a beginning. @param ordem in the order of the alphabet */
+/** Finds longer words with a prefix, by binary search. @param ordem sorted alphabetically */
 function beginningWith(word: string, ordem: readonly string[]): string[] {
   let [from, to] = [0, ordem.length];
   while (from < to) {
@@ -112,7 +112,7 @@ function beginningWith(word: string, ordem: readonly string[]): string[] {
   return found;
 }
 
-/** Words with one letter more, less, other or in another place, as they are written or as they sound. */
+/** Finds words at one edit (insertion, deletion, substitution, transposition), by spelling or by sound. */
 function misspelt(
   word: string,
   { porTamanho, sons }: Indice,
@@ -131,7 +131,7 @@ const oneEditFrom = (word: string, byLength: ReadonlyMap<number, readonly string
     .flatMap((length) => byLength.get(length) ?? [])
     .filter((other) => isOneEdit(word, other));
 
-/** A word that is two known ones: "cgtitan", "hondabiz". */
+/** Splits a word into two known ones: "cgtitan", "hondabiz". */
 function pieces(word: string, { palavras }: Indice): Alvo[] {
   const found: Alvo[] = [];
   for (let at = 2; at <= word.length - 2; at += 1) {

@@ -1,4 +1,4 @@
-/** How people call what the table writes otherwise: in a question, words of the left mean those of the right. */
+/** Nicknames in questions, with the table's words for them. */
 export const APELIDOS: readonly (readonly [said: string, meant: string])[] = [
   ['sete galo', 'cbx 750 four'],
   ['setegalo', 'cbx 750 four'],
@@ -27,7 +27,7 @@ export const APELIDOS: readonly (readonly [said: string, meant: string])[] = [
   ['guzzi', 'moto guzzi'],
 ];
 
-/** Words under which a model is found besides those of its name. */
+/** Extra search words for models whose names match. */
 export const TAMBEM: readonly (readonly [marca: RegExp, nome: RegExp, words: string])[] = [
   [/^HARLEY/, /^XL /, 'sportster'],
   [/^HARLEY/, /FORTY EIGHT/, '48'],
@@ -45,7 +45,7 @@ export const TAMBEM: readonly (readonly [marca: RegExp, nome: RegExp, words: str
   [/^(?:HONDA|SUZUKI|POLARIS)/, /QUAD/i, 'atv'],
 ];
 
-/** Words that say nothing about which motorcycle is meant. */
+/** Stop words, which do not identify a motorcycle. */
 export const SEM_SENTIDO = new Set(
   (
     'moto motos motoca motocicleta scooter fipe tabela valor preco quanto custa vale ta esta qual uma um uns de da do ' +

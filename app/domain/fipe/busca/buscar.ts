@@ -5,16 +5,19 @@ import { leftoversOf, priorityOf } from './prioridade.ts';
 
 export type Encontrado = {
   modelo: ModeloBuscado;
-  /** The model year that was asked for and that it has; 0 is 0 km. */
+  /** Model year that was searched for, if the model has it; 0 is 0 km. */
   ano: number | null;
 };
 
-/** Of what was asked, how much must be found: half of a question is another one. */
+/** Minimum fraction of the question's weight that a model must match. */
 const LEAST = 0.5;
-/** Behind the best by more than this, nobody means it. */
+/** Maximum distance in points from the best hit. */
 const FURTHEST = 40;
 
-/** What each run counts. */
+/** Bonus for a plus in the name: "biz 125+" ranks the BIZ 125+ before the BIZ 125. */
+const PLUS = 12;
+
+/** Weights of the kinds of tokens. */
 const PESO = {
   palavra: 1,
   duasLetras: 0.8,
@@ -25,23 +28,22 @@ const PESO = {
   equipamento: 0.2,
 };
 
-/** What many models have and few names say. */
+/** Equipment words that many models have but few names mention. */
 const EQUIPAMENTO = new Set(['abs', 'flex', 'flexone', 'mix', 'blueflex', 'gasolina', 'injetada', 'efi']);
 
-/** A run of the question against all models: how well each has it, and with which of its own runs. */
+/** Match of one token of the question against all models: quality and matched token by model. */
 type Medida = {
   termo: Termo;
   peso: number;
-  /** What it is worth where it is the year. */
+  /** Factor when the token is interpreted as the year. */
   sendoAno: number;
   qualidade: Float32Array;
   palavra: (string | undefined)[];
 };
 
 /**
- * Models that a question means, the likeliest first. Never throws, whatever is asked.
- *
- * @param text as it is typed: "fazer 250 2020", "cgtitan160 22", "827130-5"
+ * Finds the models that a question may mean, best first. Never throws.
+ * @param text as typed: "fazer 250 2020", "cgtitan160 22", "827130-5"
  * @param ultimoAno newest model year of the table
  */
 export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 10): Encontrado[] {
@@ -60,12 +62,14 @@ export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 
   const total = medidas.reduce((sum, { peso, termo }) => sum + (termo.solto ? 0 : peso), 0);
   if (total === 0) return [];
   const yearAt = placeOfYear(termos);
+  const asksForPlus = /[a-z\d] ?\+/i.test(text);
   const ranked: { documento: Documento; ano: number | null; points: number }[] = [];
   for (const [place, documento] of indice.documentos.entries()) {
     const { found, ano } = coverage(medidas, documento, place, yearAt);
     const part = found / total;
     if (part < LEAST) continue;
-    ranked.push({ documento, ano, points: part * 100 + nuances(medidas, documento, place, indice) });
+    const named = asksForPlus && documento.modelo.modelo.includes('+') ? PLUS : 0;
+    ranked.push({ documento, ano, points: part * 100 + nuances(medidas, documento, place, indice) + named });
   }
   ranked.sort(
     (a, b) => b.points - a.points || a.documento.modelo.codigo.localeCompare(b.documento.modelo.codigo),
@@ -77,7 +81,10 @@ export function buscar(indice: Indice, text: string, ultimoAno: number, limit = 
     .map(({ documento, ano }) => ({ modelo: documento.modelo, ano }));
 }
 
-/** The run that is the year: one that can be nothing else, one of four digits, or the last that may be one; -1 for none. */
+/**
+ * Index of the token that is the year: a certain one, else one of four digits, else the last possible one; -1
+ * for none.
+ */
 function placeOfYear(termos: readonly Termo[]): number {
   const certain = termos.findLastIndex(({ certeza }) => certeza === 'ano');
   if (certain >= 0) return certain;
@@ -119,7 +126,7 @@ function weightOf({ texto, numero, ano, certeza }: Termo, { marcas }: Indice): n
   return texto.length === 2 ? PESO.duasLetras : PESO.palavra;
 }
 
-/** Weight of what a model has of the question, and the year that it was asked with. */
+/** Sums the weights of the matched tokens, and determines the matched model year. */
 function coverage(
   medidas: readonly Medida[],
   documento: Documento,
@@ -141,15 +148,18 @@ function coverage(
   return { found, ano };
 }
 
-/** How likely a number is the year that it may be: "biz 22" nearly always, "r15" hardly. */
+/** Probability that a number is a year: high for "biz 22", low for "r15". */
 function sureness({ texto, colado, certeza }: Termo, { numeros }: Indice): number {
   if (certeza === 'ano') return 1;
   if (texto.length < 4) return colado ? 0.5 : 0.97;
-  // "Vulcan 2000" is a name before it is a year.
+  // "Vulcan 2000" is more likely a name than a year.
   return numeros.has(Number(texto)) ? 0.93 : 1;
 }
 
-/** What decides between models that have all of the question. */
+/**
+ * Scores details to rank models with equal coverage: priority, adjacent tokens, and unmatched tokens of the
+ * name.
+ */
 function nuances(medidas: readonly Medida[], documento: Documento, place: number, indice: Indice): number {
   const asked = new Set<string>();
   const { prioridade, sobras } = weightsOf(documento, indice);

@@ -1,7 +1,7 @@
 import { APELIDOS, TAMBEM } from './apelidos.ts';
 import { cut, type Pedaco, sound } from './palavras.ts';
 
-/** What the search needs to know of a model. */
+/** Data of a model for the search. */
 export type ModeloBuscado = {
   codigo: string;
   marca: string;
@@ -12,54 +12,54 @@ export type ModeloBuscado = {
 
 export type Documento = {
   modelo: ModeloBuscado;
-  /** Runs of the name in their order. */
+  /** Tokens of the name, in order. */
   nome: readonly string[];
-  /** All under which it is found: name, brand and what it is also called. */
+  /** All search tokens: name, brand and additional words. */
   tudo: readonly string[];
 };
 
-/** What a written word may stand for: all of these runs at once. */
+/** Target of a written word: tokens that must all match. */
 export type Alvo = readonly string[];
 
 export type Indice = {
   documentos: readonly Documento[];
-  /** Run → places in `documentos`. */
+  /** Inverted index: token → indexes in `documentos`. */
   onde: ReadonlyMap<string, readonly number[]>;
-  /** A word as it is written → what it stands for: a run, or neighbours that are written as one. */
+  /** Written word → its targets: one token, or neighbours written as one word. */
   palavras: ReadonlyMap<string, readonly Alvo[]>;
-  /** The same by sound. */
+  /** Phonetic key → written words. */
   sons: ReadonlyMap<string, readonly string[]>;
-  /** Number → how names write it ("3" is "03" as well). */
+  /** Number → its spellings in names ("3" is also "03"). */
   numeros: ReadonlyMap<number, readonly string[]>;
-  /** Beginnings of longer words, as "adv" in "Adv.". */
+  /** Abbreviated words, as "adv" in "Adv.". */
   abreviados: ReadonlySet<string>;
   /** Words of brands. */
   marcas: ReadonlySet<string>;
-  /** The words of `palavras` in the order of the alphabet, and words and sounds by their length. */
+  /** Words of `palavras` sorted alphabetically; words and phonetic keys by length. */
   ordem: readonly string[];
   porTamanho: { palavras: ByLength; sons: ByLength };
-  /** The year of the table's month. */
+  /** Year of the table's month. */
   hoje: number;
-  /** What was found out about words and models so far: much of it is asked for again with the next key. */
+  /** Caches of words and models: consecutive keystrokes repeat most lookups. */
   lembrado: { palavras: Map<string, readonly Alternativa[]>; pesos: Map<Documento, Pesos> };
 };
 
-/** What a run of a question may stand for, and how sure that is, 0 to 1. */
+/** Possible target of a search token, with its confidence, 0 to 1. */
 export type Alternativa = { alvo: Alvo; qualidade: number };
 
-/** How likely a model is meant, and what each run of its name costs when nobody asked for it. */
+/** Priority of a model, and the penalty for each token of its name that is not searched for. */
 export type Pesos = { prioridade: number; sobras: readonly (readonly [run: string, points: number])[] };
 
 type ByLength = ReadonlyMap<number, readonly string[]>;
 
-/** Adds to what is under a key; values come in order, so that one that is there already was the last. */
+/** Appends a value to the list of a key; values come in order, so a duplicate is always the last one. */
 const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const there = map.get(key);
   if (!there) map.set(key, [value]);
   else if (there.at(-1) !== value) there.push(value);
 };
 
-/** @param hoje the year of the table's month */
+/** Builds the index. @param hoje year of the table's month */
 export function createIndice(modelos: readonly ModeloBuscado[], hoje: number): Indice {
   const onde = new Map<string, number[]>();
   const palavras = new Map<string, Alvo[]>();
@@ -89,7 +89,7 @@ export function createIndice(modelos: readonly ModeloBuscado[], hoje: number): I
   });
   for (const word of onde.keys()) if (!/^\d/.test(word)) palavras.set(word, [[word]]);
   for (const [word, alvo] of joined) add(palavras, word, alvo);
-  // What people say and no name writes can be misspelt and joined as well.
+  // Nicknames that no name contains: may be misspelt and joined like other words.
   for (const [said, meant] of APELIDOS)
     if (!said.includes(' ') && !palavras.has(said)) palavras.set(said, [meant.split(' ')]);
   const sons = new Map<string, string[]>();
@@ -111,7 +111,7 @@ function byLength(words: Iterable<string>): ByLength {
   return lengths;
 }
 
-/** Two or three neighbours of letters that people write as one: "fatboy", "vstrom", "roadking". */
+/** Records two or three neighbouring words that people write as one: "fatboy", "vstrom", "roadking". */
 function join(joined: Map<string, Alvo>, nome: readonly Pedaco[], at: number): void {
   const letters: string[] = [];
   for (const each of nome.slice(at, at + 3)) {
@@ -122,7 +122,7 @@ function join(joined: Map<string, Alvo>, nome: readonly Pedaco[], at: number): v
   }
 }
 
-/** What is the same for all models of a brand, found out once. */
+/** Caches a function of the brand. */
 function rememberBrands<T>(find: (marca: string) => T): (marca: string) => T {
   const known = new Map<string, T>();
   return (marca) => {

@@ -8,16 +8,16 @@ const VALORES: Readonly<Record<string, number>> = {
   ...{ oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900, mil: 1000 },
 };
 
-/** "cinquentinha" is a motorcycle of 50 cc, "trezentinha" one of 300. */
+/** Diminutives of engine sizes: "cinquentinha" is a motorcycle of 50 cc, "trezentinha" of 300. */
 const APELIDOS: Readonly<Record<string, number>> = {
   ...{ cinquentinha: 50, centinha: 100, duzentinha: 200, trezentinha: 300, quinhentinha: 500 },
   ...{ seiscentinha: 600, milzinha: 1000, milzona: 1000 },
 };
 
 /**
- * Writes spoken numbers in digits: "duzentos e cinquenta" → "250", "cento e sessenta" → "160", "dois mil e vinte" →
- * "2020". Words of one to nine alone stay: "sete galo" is a name.
- * @param words small letters without accents, digits among them
+ * Converts spoken numbers to digits: "duzentos e cinquenta" → "250", "cento e sessenta" → "160", "dois mil e
+ * vinte" → "2020". Single words for one to nine stay: "sete galo" is a name.
+ * @param words lower case without accents, may contain digits
  */
 export function writeNumbers(words: readonly string[]): string[] {
   const written: string[] = [];
@@ -31,7 +31,7 @@ export function writeNumbers(words: readonly string[]): string[] {
   return written;
 }
 
-/** The number that begins at a word, and how many words it takes; none when there is none. */
+/** Reads the number that starts at a word, and its length in words; length 0 when there is none. */
 function readNumber(words: readonly string[], start: number): [value: number, length: number] {
   let total = 0;
   let below = Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ function readNumber(words: readonly string[], start: number): [value: number, le
     const joined = at > start && words[at] === 'e';
     const value = VALORES[words[joined ? at + 1 : at] ?? ''];
     if (value === undefined) break;
-    // "dois mil" multiplies; after that only what is smaller goes on.
+    // "dois mil" multiplies; after that only smaller values are added.
     if (value === 1000 && total > 0 && total < 10) total *= 1000;
     else if (value < below) total += value;
     else break;

@@ -1,16 +1,16 @@
-/** One run of letters or of digits, as names and questions are cut into. */
+/** Token: a run of letters or of digits in a name or question. */
 export type Pedaco = {
   texto: string;
   numero: boolean;
-  /** Whether nothing stood between it and the one before: "mt03" and not "mt 03". */
+  /** True when nothing separates it from the previous token: "mt03", not "mt 03". */
   colado: boolean;
-  /** Whether a dot follows, as in "Adv.": it may be the beginning of a longer word. */
+  /** True when a dot follows, as in "Adv.": it may abbreviate a longer word. */
   abreviado: boolean;
 };
 
-/** Small letters without accents. */
+/** Lower-cases and removes accents. */
 export const semAcentos = (text: string): string =>
-  // Most names are plain: taking accents off costs more than looking for them.
+  // Fast path: most names are ASCII, and this check costs less than removing accents.
   /^[\x20-\x7e]*$/.test(text)
     ? text.toLowerCase()
     : text
@@ -21,7 +21,10 @@ export const semAcentos = (text: string): string =>
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
-/** Cuts a text into runs of letters and of digits: "XTZ-250 Ténéré" → xtz, 250, tenere. "1.670" is one number. */
+/**
+ * Splits a text into runs of letters and of digits: "XTZ-250 Ténéré" → xtz, 250, tenere. "1.670" is one
+ * number.
+ */
 export function cut(text: string): Pedaco[] {
   const plain = semAcentos(text);
   const bare = plain.includes('.') ? plain.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1') : plain;
@@ -43,8 +46,8 @@ export function cut(text: string): Pedaco[] {
 }
 
 /**
- * A word as it sounds in Portuguese, so that "bis" is "biz", "haiabusa" is "hayabusa" and "tuister" is "twister".
- * Only letters that are heard alike fall together.
+ * Phonetic key in Portuguese: "bis" equals "biz", "haiabusa" "hayabusa", "tuister" "twister". Merges only
+ * letters that sound alike.
  */
 export const sound = (word: string): string =>
   word
@@ -63,8 +66,8 @@ export const sound = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /**
- * What may stand before a diminutive or augmentative: "bizinha" → biz, "ninjinha" → ninj, ninja, ninjo.
- * Empty for a word that is neither.
+ * Lists possible stems of a diminutive or augmentative: "bizinha" → biz, "ninjinha" → ninj, ninja, ninjo.
+ * Empty for other words.
  */
 export function semDiminutivo(word: string): string[] {
   const match = /^(.{2,}?)(?:z?inh[ao]s?|z?ona|z?ao)$/.exec(word);
@@ -74,7 +77,7 @@ export function semDiminutivo(word: string): string[] {
   return [...(withZ ? [withZ] : []), root, `${root}a`, `${root}o`, `${root}e`];
 }
 
-/** Whether one letter more, less, other or changed places makes one word of the other. */
+/** Tells whether two words differ by at most one insertion, deletion, substitution or transposition. */
 export function isOneEdit(a: string, b: string): boolean {
   if (a.length > b.length) return isOneEdit(b, a);
   if (b.length - a.length > 1) return false;

@@ -3,19 +3,19 @@ import { APELIDOS, SEM_SENTIDO } from './apelidos.ts';
 import { writeNumbers } from './numeros-falados.ts';
 import { cut, type Pedaco, semAcentos } from './palavras.ts';
 
-/** A run of a question. */
+/** Token of a question. */
 export type Termo = Pedaco & {
-  /** The model year that it may be; 0 is 0 km. */
+  /** Possible model year; 0 is 0 km. */
   ano: number | null;
-  /** Cannot be a year ("160cc"), or can be nothing else ("ano 2020", "2019/2020"). */
+  /** Certain meaning: not a year ("160cc"), or only a year ("ano 2020", "2019/2020"). */
   certeza: 'cilindrada' | 'ano' | null;
-  /** Says little by itself and counts only where it fits ("e", "a"). */
+  /** True for weak tokens ("e", "a"), which count only as a bonus. */
   solto: boolean;
 };
 
 export type Pergunta = { codigo: string | null; termos: readonly Termo[] };
 
-/** More is no question about a motorcycle; it also bounds the work of a search. */
+/** Maximum length of a question; also limits the work of a search. */
 export const MAIOR_PERGUNTA = 80;
 const MAIS_TERMOS = 12;
 
@@ -25,7 +25,8 @@ const ZERO_KM = /\b(?:zero|0|o)\s?k(?:m|ms)?\b|\bzero\b|\bnov[ao] 0\b/g;
 const ANO_ZERO = ' anozero ';
 
 /**
- * Reads a question as people speak. @param ultimoAno the newest model year of the table: what is later is no year
+ * Parses a question in everyday language.
+ * @param ultimoAno newest model year of the table; later numbers are no year
  */
 export function readPergunta(text: string, ultimoAno: number): Pergunta {
   const bare = semAcentos(text.slice(0, MAIOR_PERGUNTA));
@@ -40,7 +41,7 @@ export function readPergunta(text: string, ultimoAno: number): Pergunta {
   return { codigo, termos: termsOf(cut(sayAsTable(words.join(' '))), ultimoAno) };
 }
 
-/** Nicknames in the table's words. */
+/** Replaces nicknames of several words by the table's words. */
 function sayAsTable(text: string): string {
   let said = ` ${text} `;
   for (const [nickname, meant] of APELIDOS)
@@ -49,7 +50,7 @@ function sayAsTable(text: string): string {
   return said.trim();
 }
 
-/** "22", "2022": the year; null for what is none that the table could have. */
+/** Parses "22" or "2022" as a model year; null when the table cannot have it. */
 function yearOf(digits: string, ultimoAno: number): number | null {
   if (digits.length !== 4 && digits.length !== 2) return null;
   const ano = digits.length === 2 ? anoPorExtenso(Number(digits)) : Number(digits);
@@ -69,7 +70,7 @@ function termsOf(pedacos: readonly Pedaco[], ultimoAno: number): Termo[] {
       const isYear = before === 'ano' || before === 'modelo' || before === 'mod';
       const ano = isCapacity ? null : yearOf(texto, ultimoAno);
       const certeza = isCapacity ? 'cilindrada' : isYear && ano !== null ? 'ano' : null;
-      // A year that is still being typed says nothing yet.
+      // The first three digits of a year being typed carry no information yet.
       const isPartial = at === pedacos.length - 1 && !colado && at > 0 && /^(?:19[89]|20[0-2])$/.test(texto);
       termos.push({ ...pedaco, ano, certeza, solto: isPartial });
     } else if (!SEM_SENTIDO.has(texto)) termos.push({ ...pedaco, ano: null, certeza: null, solto: false });

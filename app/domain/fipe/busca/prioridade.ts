@@ -1,6 +1,9 @@
 import { cut } from './palavras.ts';
 
-/** How common a brand is on Brazilian roads, roughly by registrations: who names none means the common ones. */
+/**
+ * Frequency of brands on Brazilian roads, roughly by registrations: a question without a brand means a common
+ * one.
+ */
 const MARCAS: Readonly<Record<string, number>> = {
   ...{ HONDA: 5, YAMAHA: 4, SUZUKI: 3, KAWASAKI: 3, BMW: 3, TRIUMPH: 2.5, SHINERAY: 2.5, HAOJUE: 2.5 },
   ...{ 'HARLEY-DAVIDSON': 2.5, 'ROYAL ENFIELD': 2.5, DAFRA: 2, DUCATI: 2, BAJAJ: 2, KTM: 2, AVELLOZ: 1.5 },
@@ -8,7 +11,7 @@ const MARCAS: Readonly<Record<string, number>> = {
 };
 const OUTRA_MARCA = 0.5;
 
-/** What sells most, or is seen most in a yard: of several variants these are meant. */
+/** Best-selling families, preferred among several variants. */
 const FAMILIAS: readonly (readonly [marca: string, nome: RegExp, mais: number])[] = [
   ['HONDA', /^CG 160 TITAN FLEX/, 2.5],
   ['HONDA', /^CG 160 FAN Flex/, 2],
@@ -28,7 +31,7 @@ const FAMILIAS: readonly (readonly [marca: string, nome: RegExp, mais: number])[
   ['YAMAHA', /^NMAX /, 1],
 ];
 
-/** Words of a special edition, which nobody means who does not say so. */
+/** Words of special editions, relevant only when typed. */
 const EDICAO = new Set(
   (
     'anos anniversary aninversary aniniversary anniv anniversa year edition edicao ed especial special limited ltd ' +
@@ -37,14 +40,13 @@ const EDICAO = new Set(
   ).split(' '),
 );
 
-/** Words that stand in names and tell no variant apart. */
+/** Words in names that do not distinguish variants. */
 const SEM_PESO = new Set(['flex', 'flexone', 'mix', 'blueflex', 'abs', 'cc', 'i', 'efi', 'connected']);
 
 /**
- * How likely a model is meant, all else equal: a common brand, many model years, recent ones, sold today.
- *
+ * Scores how likely a model is meant, all else equal: common brand, many and recent model years, sold new.
  * @param anos its model years, 0 for 0 km
- * @param hoje the year of the table's month
+ * @param hoje year of the table's month
  * @returns 0 to about 20
  */
 export function priorityOf(marca: string, nome: string, anos: readonly number[], hoje: number): number {
@@ -61,7 +63,8 @@ export function priorityOf(marca: string, nome: string, anos: readonly number[],
 }
 
 /**
- * What each run of a name's first part costs when nobody asks for it: who says "CG 160" means none of its rarities.
+ * Penalty for each token in the first part of a name when it is not typed: "CG 160" means none of its rare
+ * variants.
  */
 export function leftoversOf(nome: string): [run: string, points: number][] {
   const first = cut(nome.split('/')[0] ?? nome);

@@ -7,12 +7,12 @@ import type { AchadoFipe } from '~/domain/fipe/tipos.ts';
 
 export type MotoAchada = { codigoFipe: string; marca: string; modelo: string; anoModelo?: string };
 
-/** Fewer letters mean nothing yet. */
+/** Minimum length of a search text. */
 const MENOS_LETRAS = 3;
-/** Longest question that the search takes. */
+/** Maximum length of a search text. */
 const MAIS_LETRAS = 80;
 
-/** The model by typing, with the FIPE table's names below; without a network, or a table, it is a text. */
+/** Model field with suggestions from the FIPE table; plain text without network or table. */
 export function CampoDoModelo({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
   const { valor: codigo } = useCampo('codigoFipe');
   const chosen = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function CampoDoModelo({ onMoto }: { onMoto: (moto: MotoAchada) => void }
         maxLength={80}
         placeholder="Fazer 250"
         onInput={(event) => {
-          // Another name is not the one that was chosen from the table.
+          // An edited name no longer is the model selected from the table.
           if (chosen.current) chosen.current.value = '';
           setBusca(event.currentTarget.value);
         }}

@@ -7,7 +7,7 @@ import { enderecoDaAvaliacao } from '~/domain/seminovos/segredo.ts';
 import { telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 
-/** The store has it: the link, and the ways to keep it. */
+/** Confirmation that the loja has the request: the link, and ways to save it. */
 export function Enviado({
   id,
   segredo,

@@ -2,7 +2,7 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import type { Andamento } from './use-pedido.ts';
 
-/** On its way; nothing is asked of the person any more. */
+/** Progress of sending; no input is needed any more. */
 export function Enviando({ andamento: { parte, semRede }, fotos }: { andamento: Andamento; fotos: number }) {
   const percent = Math.round(parte * 100);
   return (
@@ -11,7 +11,7 @@ export function Enviando({ andamento: { parte, semRede }, fotos }: { andamento: 
         {semRede ? 'Esperando a internet' : 'Enviando…'}
       </Titulo>
       <div className="andamento-do-pedido" role="status">
-        <p className="numero-do-pedido">{percent}%</p>
+        <p className="numero-do-pedido">{`${percent}%`}</p>
         <progress value={percent} max={100} aria-label="Envio do pedido" />
         <p className="text-muted">
           {fotos === 0 ? 'Dados da moto' : `Dados e ${fotos} ${fotos === 1 ? 'foto' : 'fotos'}`}

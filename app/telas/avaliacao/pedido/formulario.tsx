@@ -31,7 +31,7 @@ const TITULOS: Readonly<Record<PassoDoPedido, string>> = {
   contato: 'Loja e contato',
 };
 
-/** Without what is not the person's to keep. */
+/** Removes fields that do not belong in a stored draft. */
 function kept(fields: Record<string, string>): Record<string, string> {
   for (const name of ['id', 'segredo', 'senha', '_face', 'site', 'cf-turnstile-response'])
     delete fields[name];
@@ -40,7 +40,7 @@ function kept(fields: Record<string, string>): Record<string, string> {
 
 const typedIn = (form: HTMLFormElement): Record<string, string> => kept(textFields(new FormData(form)));
 
-/** The request in steps; without JavaScript one long page that is sent as it is. */
+/** Evaluation request in steps; without JavaScript one long page that is submitted as a whole. */
 export function FormularioDoPedido({
   dados,
   resposta,
@@ -107,9 +107,7 @@ export function FormularioDoPedido({
       <Titulo apoio="Quatro passos. A loja responde com o valor.">Quanto vale sua moto?</Titulo>
       {hydrated && (
         <p className="passos-do-pedido">
-          <span className="text-muted text-sm">
-            {index + 1} de {PASSOS_DO_PEDIDO.length}
-          </span>
+          <span className="text-muted text-sm">{`${index + 1} de ${PASSOS_DO_PEDIDO.length}`}</span>
           <progress value={index + 1} max={PASSOS_DO_PEDIDO.length} aria-label="Passos do pedido" />
         </p>
       )}

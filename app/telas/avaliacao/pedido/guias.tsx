@@ -1,6 +1,6 @@
 import type { Angulo } from '~/domain/seminovos/conservacao.ts';
 
-/** Strokes of a box of 96 × 64: a motorcycle as the guide wants it seen. */
+/** SVG paths in a 96 × 64 box: the moto from each angle. */
 const TRACOS: Readonly<Record<Angulo, string>> = {
   frente:
     'M48 38a6 14 0 1 0 .1 0M40 12h16l4 10-6 12H42l-6-12zM48 17a5 5 0 1 0 .1 0M24 14l12 6M72 14l-12 6M20 12h6M70 12h6',
@@ -14,7 +14,7 @@ const TRACOS: Readonly<Record<Angulo, string>> = {
   detalhe: 'M42 12a18 18 0 1 0 .1 0M56 42l18 14M34 24l6 8-4 4 8 6',
 };
 
-/** A simple drawing of the angle to take. */
+/** Line drawing of the angle to photograph. */
 export const DesenhoDoAngulo = ({ angulo }: { angulo: Angulo }) => (
   <svg viewBox="0 0 96 64" className="guia-da-foto" aria-hidden="true">
     <path d={TRACOS[angulo]} />

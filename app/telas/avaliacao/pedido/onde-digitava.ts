@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PASSOS_DO_PEDIDO, type PassoDoPedido } from '~/domain/seminovos/pedido-digitado.ts';
 
-/** A server draws no layout; React says so where it is asked to. */
+/** useLayoutEffect, which would log a warning on the server. */
 const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /**
- * The step that the first place of the history shows instead of its own: without JavaScript all steps stand one under
- * the other, and a person who types in one of them goes on there. Null for the place's own.
- * @param key of the place in the history
- * @param refused the step with something to mend, when nobody types
+ * Initial step of the form, for the first history entry. Without JavaScript all steps are visible; the step
+ * with the focus becomes the current one. Null uses the history entry's own step.
+ * @param key of the history entry
+ * @param refused step with an error, used when no field has the focus
  */
 export function useComeco(
   whole: RefObject<HTMLElement>,
@@ -27,10 +27,10 @@ export function useComeco(
   return comeco?.key === key ? comeco.passo : null;
 }
 
-/** Fields that are drawn anew keep the place where a person types. @param edicao grows with each drawing */
+/** Restores focus and caret when the fields are re-created. @param edicao increases with each re-creation */
 export function useSameFocus(whole: RefObject<HTMLElement>, edicao: number): void {
   const last = useRef<{ name: string; at: number | null } | null>(null);
-  // While it is drawn the old fields are still there.
+  // During render the old fields are still in the DOM.
   if (typeof document !== 'undefined') {
     const { activeElement: field } = document;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -10,7 +10,7 @@ import { parseTelefone } from '~/domain/valores/telefone.ts';
 import type { Opcao } from '../tipos.ts';
 import { Verificacao } from './verificacao.tsx';
 
-/** Which store, who asks, and their yes. */
+/** Step with the loja, contact data and consent. */
 export function PassoContato({ lojas, siteKey }: { lojas: readonly Opcao[] | null; siteKey: string | null }) {
   const { valor, erro } = useCampo('consentimento');
   return (
@@ -28,7 +28,7 @@ export function PassoContato({ lojas, siteKey }: { lojas: readonly Opcao[] | nul
         rotulo="Celular com WhatsApp"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <CampoTexto
         name="email"
@@ -48,7 +48,7 @@ export function PassoContato({ lojas, siteKey }: { lojas: readonly Opcao[] | nul
         erro={erro}
         className="items-start text-sm"
       />
-      {/* Nobody sees it; what fills it in is no person. */}
+      {/* Honeypot: hidden from people; whoever fills it in is a bot. */}
       <div className="armadilha" aria-hidden="true">
         <label>
           Não preencha

@@ -18,7 +18,7 @@ const PAPEIS = [
   ['chaveReserva', 'Tenho a chave reserva'],
 ] as const;
 
-/** How the motorcycle is. */
+/** Step with the moto's condition. */
 export function PassoEstado() {
   const { valor, erro } = useCampo('conservacao');
   return (

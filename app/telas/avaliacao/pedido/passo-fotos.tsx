@@ -6,7 +6,7 @@ import { GUIAS } from '~/domain/seminovos/fotos.ts';
 import type { FotoGuardada } from '~/lib/guardado/pedido-guardado.ts';
 import { DesenhoDoAngulo } from './guias.tsx';
 
-// Fetched with the first photo.
+// Loaded lazily, with the first photo.
 const EditorDaFoto = lazy(() =>
   import('~/components/fotos/editor-da-foto.tsx').then((m) => ({ default: m.EditorDaFoto })),
 );
@@ -14,7 +14,7 @@ const EditorDaFoto = lazy(() =>
 const ACEITA = 'image/*,.heic,.heif,.avif';
 const PROPORCAO = 4 / 3;
 
-/** Photos with a guide for each angle; those that were taken wait on this device until the request is sent. */
+/** Step with photos, guided by angle; they stay on this device until the request is sent. */
 export function PassoFotos({
   fotos,
   onFoto,
@@ -32,7 +32,7 @@ export function PassoFotos({
 
   async function open(chosen: HTMLInputElement) {
     const file = chosen.files?.[0];
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     chosen.value = '';
     if (!file) return;
     setErro(null);

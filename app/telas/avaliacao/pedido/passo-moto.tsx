@@ -3,7 +3,7 @@ import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { MASCARAS } from '~/domain/valores/mascaras.ts';
 import { CampoDoModelo, type MotoAchada } from './campo-do-modelo.tsx';
 
-/** Which motorcycle it is. */
+/** Step that identifies the moto. */
 export function PassoMoto({ onMoto }: { onMoto: (moto: MotoAchada) => void }) {
   return (
     <>

@@ -17,23 +17,24 @@ import { correioDoNavegador } from '../correio-do-navegador.ts';
 import { enviarPedido, IDADE_DA_SENHA_MS, PedidoRecusado } from '../enviar-pedido.ts';
 import type { DadosDoPedido, RespostaDoRegistro } from '../tipos.ts';
 
-/** How far sending is; `parte` 0 to 1. */
+/** Progress of sending; `parte` is a fraction, 0 to 1. */
 export type Andamento = { parte: number; semRede: boolean; falhas: number };
 
-/** What the store said; `aviso` belongs to no field. */
+/** Rejection by the server; `aviso` belongs to no field. */
 export type Recusa = { aviso: string; erros: Record<string, string> };
 
 const PARADO: Andamento = { parte: 0, semRede: false, falhas: 0 };
 
-/** What a form that was sent without JavaScript came back with, without its blanks. */
+/** Values of a form submitted without JavaScript and rejected, without empty ones. */
 const typedBefore = (resposta: RespostaDoRegistro | undefined): Record<string, string> => {
   const { id: _, segredo: __, ...typed } = resposta?.resultado.valores ?? {};
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
 };
 
 /**
- * A visitor's request: kept on this device while it is written, sent once, also after a reload without a network.
- * @param readMudados what was typed into the page's fields since they were drawn
+ * State of a visitor's request: stored on this device while it is written, sent once, also after a reload
+ * without network.
+ * @param readMudados reads the fields changed since they were rendered
  */
 export function usePedido(
   dados: DadosDoPedido,
@@ -41,7 +42,7 @@ export function usePedido(
   readMudados: () => Record<string, string>,
 ) {
   const { idCliente, segredo, senha, inicial } = dados;
-  // An address that names a motorcycle, and what was sent from this page, are newer than a draft.
+  // The moto in the address and values submitted from this page take precedence over a draft.
   const [drawn] = useState(() => joinPedido(inicial, typedBefore(resposta)));
   const [guardado, setGuardado] = useState<PedidoGuardado>({
     ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: drawn },
@@ -52,7 +53,7 @@ export function usePedido(
     const { erros, aviso = '' } = resposta?.resultado ?? { erros: {} };
     return aviso || Object.keys(erros).length > 0 ? { aviso, erros } : null;
   });
-  /** What the fields were drawn with; `edicao` grows when they must be drawn anew with other content. */
+  /** Default values of the fields; `edicao` increases to re-create them with other values. */
   const [desenho, setDesenho] = useState({ edicao: 0, campos: drawn });
   const opened = useRef(0);
   const now = useRef({ guardado, fotos, verificacao: '', readMudados });
@@ -75,7 +76,7 @@ export function usePedido(
     let isHere = true;
     void recallPedido(Date.now()).then((found) => {
       if (!isHere) return;
-      // Typed before JavaScript came, or while the device was asked: it counts more than anything kept.
+      // Typed before hydration, or while the draft was read: takes precedence over the draft.
       const typed = now.current.readMudados();
       const isNew = Object.keys(typed).length > 0 || now.current.guardado.em !== '';
       if (found && found.pedido.fase !== 'rascunho') {
@@ -112,7 +113,7 @@ export function usePedido(
       const { idCliente: id, segredo: own, campos } = now.current.guardado;
       const { verificacao } = now.current;
       const pronto = { id, segredo: own, campos, senha, verificacao };
-      // After a reload it goes out at once, with a token that has just been made.
+      // After a reload it is sent at once, but the server rejects a form token that is too young.
       const young = opened.current + IDADE_DA_SENHA_MS - Date.now();
       if (now.current.guardado.pedido === null && young > 0) await correioDoNavegador.wait(young, signal);
       const pedido =
@@ -134,7 +135,7 @@ export function usePedido(
         await dropFotoDoPedido(foto.id);
       }
       setFotos([]);
-      // Of what was typed only the number stays, to send the link to.
+      // Of the typed values only the phone number stays, to send the link to.
       keep({ fase: 'enviado', campos: { celular: campos.celular ?? '' } });
     }
 
@@ -152,9 +153,9 @@ export function usePedido(
 
   return {
     ...{ guardado, fotos, andamento, recusa, desenho, setRecusa },
-    /** What is typed so far. */
+    /** Stores the values typed so far. */
     type: useCallback((campos: Record<string, string>) => keep({ campos }), [keep]),
-    /** Fills fields in for the person. */
+    /** Fills in fields for the person. */
     fill: useCallback(
       (campos: Record<string, string>) => {
         const filled = { ...now.current.guardado.campos, ...campos };
@@ -182,10 +183,10 @@ export function usePedido(
       },
       [keep],
     ),
-    /** Nothing of it stays on this device. */
+    /** Deletes the request from this device. */
     forget: useCallback(async () => {
       await forgetPedido();
-      // Another request needs another name and secret.
+      // A full page load, because another request needs a new id and secret.
       window.location.assign('/registrarseminovo');
     }, []),
   };

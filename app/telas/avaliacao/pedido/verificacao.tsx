@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Cloudflare's check, where the deployment has its keys; it puts its answer into the form itself. */
+/** Cloudflare Turnstile, where the deployment has its keys; it adds its token to the form itself. */
 export function Verificacao({ siteKey }: { siteKey: string }) {
   const place = useRef<HTMLDivElement>(null);
   const { erro } = useCampo('verificacao');
@@ -38,7 +38,7 @@ export function Verificacao({ siteKey }: { siteKey: string }) {
       if (id) window.turnstile?.remove(id);
     };
   }, [siteKey]);
-  // An answer counts once: after a refusal another is needed.
+  // A token is valid once: a rejected form needs a new one.
   useEffect(() => {
     if (erro) window.turnstile?.reset();
   }, [erro]);

@@ -3,7 +3,7 @@ import { useCampo } from '~/components/ui/formulario.tsx';
 import { Opcao } from '~/components/ui/marcacao.tsx';
 import { LETRAS, NOMES_DAS_LETRAS } from '~/domain/marca/letras.ts';
 
-/** In which font headlines are set: each is shown in its own. */
+/** Font selector for headlines; each option is shown in its font. */
 export function CampoDaLetra({ valor }: { valor: string | undefined }) {
   const { erro } = useCampo('letra');
   return (

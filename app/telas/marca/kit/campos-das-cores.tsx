@@ -14,10 +14,10 @@ const CAMPOS: readonly [keyof CoresDoKit, string, string][] = [
   ['destaque', 'Cor de destaque', 'Detalhes dos visuais escuros.'],
 ];
 
-/** What would be changed of what has been typed so far; the server's word until the browser can tell. */
+/** Colour corrections for the typed colours; the server's until the code has loaded. */
 function useCorrecoes(digitado: KitDigitado, doServidor: readonly CorrecaoDeCor[]): readonly CorrecaoDeCor[] {
   const [corrigir, setCorrigir] = useState<typeof coresDigitadas | null>(null);
-  // All that templates know of colours: fetched after the form.
+  // Loaded after the form, because it includes the templates' colour logic.
   useEffect(() => {
     import('./cores-digitadas.ts').then(
       (m) => setCorrigir(() => m.coresDigitadas),
@@ -27,16 +27,16 @@ function useCorrecoes(digitado: KitDigitado, doServidor: readonly CorrecaoDeCor[
   return corrigir ? (corrigir(digitado)?.correcoes ?? []) : doServidor;
 }
 
-/** The colours, each with the correction that makes it readable and why. */
+/** Colour fields, each with the correction that makes it readable and the reason. */
 export function CamposDasCores({
   digitado,
   daMarca = '#0a5ea8',
   correcoes,
 }: {
   digitado: KitDigitado;
-  /** Main colour of the brand JSON, where a choice begins. */
+  /** Main colour of the brand JSON, the default of the colour picker. */
   daMarca: string | undefined;
-  /** The server's, for where there is no JavaScript yet. */
+  /** Corrections from the server, used before hydration. */
   correcoes: readonly CorrecaoDeCor[];
 }) {
   const shown = useCorrecoes(digitado, correcoes);
@@ -71,7 +71,7 @@ export function CamposDasCores({
   );
 }
 
-/** A colour by its number, and by the platform's own picker beside it. */
+/** Colour as hex text, with the native colour picker beside it. */
 function CampoDeCor({
   name,
   valor,
@@ -125,7 +125,8 @@ const Correcao = ({ escolhida, usada, motivo }: CorrecaoDeCor) => (
       <span style={{ background: usada }} />
     </span>
     <p>
-      <strong className="font-medium">Nas artes sai {usada}.</strong> {motivo}
+      <strong className="font-medium">{`Nas artes sai ${usada}.`}</strong>
+      {` ${motivo}`}
     </p>
   </div>
 );

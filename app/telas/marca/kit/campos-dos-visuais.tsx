@@ -7,7 +7,7 @@ import { NOME_DO_GERADOR } from '~/domain/artes/geradores.ts';
 import { campoDoPadrao, campoDoVisual, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
 import type { GaleriaListada } from './tipos.ts';
 
-/** Which templates may be used, and with which each generator begins. */
+/** Allowed templates, and the default of each generator. */
 export const CamposDosVisuais = ({
   galerias,
   digitado,

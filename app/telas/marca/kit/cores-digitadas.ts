@@ -1,7 +1,7 @@
 import { coresDoKit } from '~/arte/cores-do-kit.ts';
 import { isCor, type KitDigitado } from '~/domain/marca/kit-digitado.ts';
 
-/** What would be changed of what has been typed so far; null while the main colour cannot be read. */
+/** Corrects the typed colours; null while the main colour is unreadable. */
 export function coresDigitadas({ coresProprias, primaria, sobrePrimaria, destaque }: KitDigitado) {
   if (coresProprias !== 'sim' || !isCor(primaria)) return null;
   return coresDoKit({

@@ -1,7 +1,7 @@
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { DiferencaDoKit } from '~/domain/marca/kit-digitado.ts';
 
-/** What somebody else published meanwhile, beside what was typed here. */
+/** Differences between the typed kit and the version somebody else published meanwhile. */
 export const Diferencas = ({
   diferencas,
   versao,

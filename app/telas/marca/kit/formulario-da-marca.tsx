@@ -19,12 +19,12 @@ import { CamposDosVisuais } from './campos-dos-visuais.tsx';
 import { Diferencas } from './diferencas.tsx';
 import type { GaleriaListada, QuemMostra, RespostaDoKit } from './tipos.ts';
 
-// Every template with all that it draws: fetched after the form.
+// Loaded after the form, because it includes all templates.
 const PreviasDaMarca = lazy(() =>
   import('./previas-da-marca.tsx').then((m) => ({ default: m.PreviasDaMarca })),
 );
 
-/** The kit being typed, and beside it every template as it would be drawn. */
+/** Form of the brand kit, with a preview of every template. */
 export function FormularioDaMarca({
   recebido,
   base,
@@ -33,18 +33,18 @@ export function FormularioDaMarca({
   mostra,
   children,
 }: {
-  /** What the server sent last. */
+  /** Latest answer of the server. */
   recebido: RespostaDoKit;
   base: number;
-  /** Client-made id of the publication. */
+  /** Client-generated id of the publication, its idempotency key. */
   id: string;
   galerias: readonly GaleriaListada[];
   mostra: QuemMostra;
-  /** Stands under the form, and on phones under the preview too. */
+  /** Content below the form; on phones also below the previews. */
   children: ReactNode;
 }) {
   const [atual, setAtual] = useState({ recebido, digitado: recebido.digitado, revisao: 0 });
-  // The server answered: what it says takes the place of what was on the screen.
+  // A new answer of the server replaces the state of the form.
   if (atual.recebido !== recebido && recebido.aviso !== atual.recebido.aviso)
     setAtual({ recebido, digitado: recebido.digitado, revisao: atual.revisao + 1 });
   const { digitado, revisao } = atual;
@@ -64,7 +64,7 @@ export function FormularioDaMarca({
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
       >
-        {/* What Enter presses: it checks and publishes nothing. */}
+        {/* Default submit button for Enter: only validates. */}
         <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
           Conferir
         </button>
@@ -134,7 +134,7 @@ export function FormularioDaMarca({
           </div>
         </BarraDeAcao>
       </Formulario>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and the keyboard has to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section className="kit-da-marca-previas" aria-labelledby="previas" tabIndex={0}>
         <h2 id="previas">Como fica</h2>
         {isHydrated ? (

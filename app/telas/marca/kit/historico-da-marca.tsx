@@ -5,7 +5,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { Etiqueta } from '~/components/ui/etiqueta.tsx';
 import type { VersaoListada } from './tipos.ts';
 
-/** Every version with its author and date; going back to one publishes it anew. */
+/** Versions with author and date; restoring one publishes it as a new version. */
 export function HistoricoDaMarca({
   versoes,
   proximo,
@@ -13,7 +13,7 @@ export function HistoricoDaMarca({
   id,
 }: {
   versoes: readonly VersaoListada[];
-  /** Key of the next page, null on the last. */
+  /** Keyset cursor of the next page, null on the last. */
   proximo: number | null;
   base: number;
   id: string;
@@ -29,7 +29,7 @@ export function HistoricoDaMarca({
           <li key={versao} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="grid gap-0.5">
               <span className="flex flex-wrap items-center gap-2 font-medium">
-                Versão {versao}
+                {`Versão ${versao}`}
                 {emVigor && <Etiqueta tom="success">em vigor</Etiqueta>}
               </span>
               <span className="text-muted text-sm">{publicacao}</span>

@@ -27,7 +27,7 @@ const readNumber = (text: unknown): number | undefined =>
 
 const nomeDoVisual = (id: string): string => templateById(id).nome;
 
-/** What the screen shows: the kit in force in a form, its history, and what the preview draws with. */
+/** Loads the form of the kit in force, its history, and the data of the previews. */
 export async function loadMarca(
   context: AppLoadContext,
   usuario: Usuario,
@@ -78,7 +78,10 @@ export async function loadMarca(
   };
 }
 
-/** Does what a form asks: `conferir` looks, `publicar` publishes, `voltar` publishes an older version anew. */
+/**
+ * Performs the form's action: `conferir` validates, `publicar` publishes, `voltar` publishes an older version
+ * again.
+ */
 export async function changeMarca(
   context: AppLoadContext,
   usuario: Usuario,
@@ -129,7 +132,10 @@ async function restore(
   }
 }
 
-/** Another's version is shown beside one's own, which stays in the form; published then, it follows that one. */
+/**
+ * On a version conflict, shows the other version's differences beside the typed kit; publishing again is then
+ * based on that version.
+ */
 async function refused(
   context: AppLoadContext,
   empresa: EmpresaEscolhida,

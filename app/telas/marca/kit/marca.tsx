@@ -8,14 +8,17 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { FormularioDaMarca } from './formulario-da-marca.tsx';
 import { HistoricoDaMarca } from './historico-da-marca.tsx';
 import { changeMarca, loadMarca } from './marca.server.ts';
 import type { RespostaDoKit } from './tipos.ts';
 
+export const handle = { espera: 'publicar a marca' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Padrão das artes · Balcão' }];
 
-/** Access: admin. The brand kit of one's own company, or of `?empresa=`; `?antes=` pages its versions. */
+/** Access: admin. Brand kit of the person's Empresa, or of `?empresa=`; `?antes=` paginates its versions. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'marca');
   const params = new URL(request.url).searchParams;
@@ -31,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changeMarca(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
@@ -80,10 +83,10 @@ function TelaDaMarca({ resposta }: { resposta: RespostaDoKit | undefined }) {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {publicada !== null && !resposta && (
-        <Aviso tom="success" className="mb-4">
-          Versão {publicada} publicada. As próximas artes já saem com ela; os links antigos ficam como
-          estavam.
-        </Aviso>
+        <Aviso
+          tom="success"
+          className="mb-4"
+        >{`Versão ${publicada} publicada. As próximas artes já saem com ela; os links antigos ficam como estavam.`}</Aviso>
       )}
       <FormularioDaMarca
         key={`${empresa.id} ${loaded.base}`}

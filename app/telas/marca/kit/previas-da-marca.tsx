@@ -8,7 +8,7 @@ import { addDias, formatData } from '~/domain/valores/datas.ts';
 import { coresDigitadas } from './cores-digitadas.ts';
 import type { GaleriaListada, QuemMostra } from './tipos.ts';
 
-/** Stands in while the brand cannot be read. */
+/** Placeholder brand while it cannot be read. */
 const SEM_MARCA: EmpresaArte = {
   nome: 'Sua loja',
   endereco: '',
@@ -19,7 +19,7 @@ const SEM_MARCA: EmpresaArte = {
 
 const MOTO = { nome: 'Crosser 150 S ABS', classe: 'trail', cilindradaCc: 149, ano: '2026' } as const;
 
-/** A piece of each generator, as a consultant could have filled it in. */
+/** Example data for a piece of each generator. */
 function exemplos(empresa: EmpresaArte, hoje: string): Record<TipoDeGerador, object> {
   const validade = addDias(hoje, 7);
   const legais = [
@@ -48,7 +48,7 @@ function exemplos(empresa: EmpresaArte, hoje: string): Record<TipoDeGerador, obj
   };
 }
 
-/** Every template of every generator in its feed format, drawn with what has been typed so far. */
+/** Every template of every generator in feed format, drawn with the typed kit. */
 export function PreviasDaMarca({
   digitado,
   galerias,

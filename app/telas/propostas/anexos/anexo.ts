@@ -2,7 +2,10 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** Access: auth. A paper of a proposal, for its seller and who rules the company. A PDF is saved, never opened here. */
+/**
+ * Access: auth. Attachment of a proposta, for its seller and administrators. A PDF is always downloaded,
+ * never displayed.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id/anexos/:anexo');
   const found = context.anexos.open(usuario, params.id ?? '', params.anexo ?? '');
@@ -14,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       'Content-Type': formato,
       'Content-Length': String(object.size),
       'Content-Disposition': `${disposition}; filename="${nome}"`,
-      // Of a customer: no device and no cache keeps it.
+      // Customer data: must not be stored in any cache.
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",

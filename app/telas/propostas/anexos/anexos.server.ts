@@ -10,7 +10,7 @@ import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Anexo } from '../../../../workers/propostas/anexo-service.ts';
 import type { AnexoListado } from '../tipos.ts';
 
-/** Answer to a form about papers: as they are now, where it was done by a part of another screen. */
+/** Answer of an attachment form; `anexos` is the current list, for forms inside another screen. */
 export type RespostaDosAnexos = { resultado?: ResultadoDeFormulario; anexos?: AnexoListado[] };
 
 const sizeOf = (bytes: number): string =>
@@ -25,7 +25,7 @@ export const toAnexoListado = ({ id, tipo, formato, bytes, em }: Anexo): AnexoLi
   detalhe: `${formatInstante(em)} · ${formato === 'application/pdf' ? 'PDF' : 'Foto'}, ${sizeOf(bytes)}`,
 });
 
-/** Papers of a proposal, and its number. Where the proposal is gone, the way back to the list. */
+/** Loads a proposta's attachments and number; redirects to the list when it is gone. */
 export async function loadAnexos(
   context: AppLoadContext,
   usuario: Usuario,
@@ -45,7 +45,10 @@ export async function loadAnexos(
   };
 }
 
-/** `_acao`: `juntar` a file (`arquivo`, `tipo`, `idCliente`), `tirar` one (`anexo`). `na=tela`: answers with the list. */
+/**
+ * Performs `_acao`: `juntar` adds a file (`arquivo`, `tipo`, `idCliente`), `tirar` deletes one (`anexo`).
+ * With `na=tela` it answers with the list.
+ */
 export async function actOnAnexos(
   context: AppLoadContext,
   usuario: Usuario,

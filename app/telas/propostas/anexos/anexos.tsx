@@ -7,6 +7,7 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 import { unlessKept } from '../ficha/sem-rede.ts';
 import { actOnAnexos, loadAnexos, type RespostaDosAnexos } from './anexos.server.ts';
@@ -18,14 +19,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Anexos · ${data?.numero ?? 'Proposta'} · Balcão` },
 ];
 
-/** Access: auth; the seller's own proposals, everybody's for who rules the company. */
+/** Access: auth; a seller's own propostas, all of them for administrators. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, TELA);
   const empresa = await chooseEmpresa(context, TELA, usuario, new URL(request.url).searchParams);
+  requireAprovadoParaVer('propostas', usuario);
   return loadAnexos(context, usuario, empresa, params.id ?? '');
 }
 
-/** Access: auth. `_acao`: juntar, tirar. The same file under its client-made id is stored once. */
+/** Access: auth. `_acao`: juntar, tirar. The client-generated id is the idempotency key of a file. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, TELA);
   const formData = await request.formData();
@@ -34,14 +36,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await actOnAnexos(context, usuario, empresa, params.id ?? '', formData));
 }
 
-/** Keeps the screen when the network is gone. */
+/** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDosAnexos & SemMudanca => ({
     semMudanca: true,
     resultado: { valores, erros: {}, aviso },
   }));
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function Anexos() {

@@ -18,10 +18,13 @@ import { useHydrated } from '~/lib/use-hydrated.ts';
 import type { RespostaDosAnexos } from './anexos.server.ts';
 
 const TIPOS = Object.entries(NOMES_DOS_ANEXOS).map(([valor, rotulo]) => ({ valor, rotulo }));
-/** Bytes that show what a file is. */
+/** Bytes needed to detect the file format. */
 const INICIO_BYTES = 1024;
 
-/** What is sent of a chosen file: a photo made small and upright, a PDF as it is. Throws FotoNaoAbriu. */
+/**
+ * Prepares a file for upload: scales a photo down and rotates it upright; leaves a PDF unchanged. Throws
+ * FotoNaoAbriu.
+ */
 async function prepare(file: File): Promise<File> {
   const inicio = new Uint8Array(await file.slice(0, INICIO_BYTES).arrayBuffer());
   if (isFotoDeAnexo(inicio)) {
@@ -37,8 +40,8 @@ async function prepare(file: File): Promise<File> {
 }
 
 /**
- * Adds a paper: from the telephone's camera or a file. With JavaScript it is sent by itself, and again under the same
- * name after a network that was gone; without, the form carries one file as it is.
+ * Field for an attachment, from the phone's camera or a file. With JavaScript it uploads at once, and retries
+ * under the same id; without it, the form submits one file unchanged.
  */
 export function JuntarAnexo({
   fetcher,
@@ -56,7 +59,7 @@ export function JuntarAnexo({
   const form = useRef<HTMLFormElement>(null);
   const [abrindo, setAbrindo] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
-  /** What was sent last, under its name. */
+  /** Last upload with its id, for a retry. */
   const [enviado, setEnviado] = useState<{ id: string; file: File; tipo: string } | null>(null);
 
   function submit(each: { id: string; file: File; tipo: string }) {
@@ -78,7 +81,7 @@ export function JuntarAnexo({
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     const tipo = form.current ? String(new FormData(form.current).get('tipo')) : 'outro';
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     input.value = '';
     if (!file) return;
     setErro(null);

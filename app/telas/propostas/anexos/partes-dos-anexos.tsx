@@ -8,7 +8,7 @@ import type { AnexoListado } from '../tipos.ts';
 import type { RespostaDosAnexos } from './anexos.server.ts';
 import { JuntarAnexo } from './juntar-anexo.tsx';
 
-/** Papers of a proposal, and what is done with them; the same on their own screen and in others, outside their forms. */
+/** Attachments of a proposta with their actions; used on their own screen and inside others. */
 export function PartesDosAnexos({
   proposta,
   anexos,
@@ -18,11 +18,11 @@ export function PartesDosAnexos({
 }: {
   proposta: string;
   anexos: readonly AnexoListado[];
-  /** Names the next one, for a browser without JavaScript. */
+  /** Id of the next attachment, for browsers without JavaScript. */
   idCliente: string;
-  /** What the screen's own form was told, without JavaScript. */
+  /** Answer of the screen's own form, without JavaScript. */
   resultado?: ResultadoDeFormulario;
-  /** Whether the page reads its list anew after a change; else the answer's counts. */
+  /** True when the page revalidates its list after a change; otherwise the answer's list is used. */
   relida?: boolean;
 }) {
   const comEmpresa = useComEmpresa();
@@ -74,7 +74,7 @@ export function PartesDosAnexos({
       {shown.length < ANEXOS_MAXIMOS ? (
         <JuntarAnexo {...{ fetcher, action, idCliente }} mensagem={said?.erros.arquivo ?? said?.aviso} />
       ) : (
-        <p className="text-muted">São até {ANEXOS_MAXIMOS} anexos.</p>
+        <p className="text-muted">{`São até ${ANEXOS_MAXIMOS} anexos.`}</p>
       )}
     </div>
   );

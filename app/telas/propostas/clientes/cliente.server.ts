@@ -12,10 +12,10 @@ import { haQuanto } from '../apresentar.ts';
 
 const POR_PAGINA = 20;
 
-/** Answer of a form about a customer; `versao` as it is now, where somebody else changed them. */
+/** Answer of a form about a customer; `versao` is the current one after somebody else changed the record. */
 export type RespostaDoCliente = { resultado: ResultadoDeFormulario; versao?: number };
 
-/** A customer with their proposals. Where they are gone, the way back to the list. */
+/** Loads a customer with their propostas; redirects to the list when gone. */
 export async function loadCliente(
   context: AppLoadContext,
   usuario: Usuario,
@@ -27,7 +27,10 @@ export async function loadCliente(
     .find(usuario, empresa.id, id)
     .catch((error) => backToList(context, '/clientes', empresa, error));
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
-  const { rows, proximo } = await orErrorPage(context.clientes.history(usuario, empresa.id, id, page));
+  const [{ rows, proximo }, parecido] = await Promise.all([
+    orErrorPage(context.clientes.history(usuario, empresa.id, id, page)),
+    loadParecido(context, usuario, empresa, id),
+  ]);
   const agora = context.agora();
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
   return {
@@ -51,11 +54,46 @@ export async function loadCliente(
       ),
     })),
     proximo,
+    parecido,
     apagando: cliente.administra && params.get('acao') === 'apagar',
   };
 }
 
-/** `_acao`: `salvar` the fields, `apagar` everything personal. */
+/** Finds a possible duplicate of the customer and the allowed decisions; null when there is none. */
+export async function loadParecido(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  id: string,
+) {
+  const parecido = await orNull(context.clientes.parecido(usuario, empresa.id, id));
+  if (!parecido) return null;
+  const { outro, escolhas } = parecido;
+  return {
+    cliente: id,
+    escolhas,
+    outro: outro && {
+      id: outro.id,
+      nome: outro.nome,
+      contato: [outro.telefone && formatTelefone(outro.telefone), outro.email].filter(Boolean).join(' · '),
+    },
+  };
+}
+
+const DECIDIDO: Readonly<Record<string, string>> = {
+  guardado: 'Pronto: vale o que já estava guardado.',
+  separado: 'Pronto: os dois cadastros ficam separados.',
+  trocado: 'Pronto: vale o que foi digitado.',
+};
+
+/** Validates the return address, which must be a proposta. */
+const propostaDe = (voltar: string | undefined): string | null =>
+  voltar && /^\/propostas\/[0-9A-Za-z-]{10,40}$/.test(voltar) ? voltar : null;
+
+/**
+ * Performs `_acao`: `salvar` stores the fields, `decidir` resolves a possible duplicate, `apagar` deletes all
+ * personal data.
+ */
 export async function changeCliente(
   context: AppLoadContext,
   usuario: Usuario,
@@ -71,6 +109,10 @@ export async function changeCliente(
       await context.clientes.remove(usuario, empresa.id, id);
       context.notify('Dados do cliente apagados.');
       para = '/clientes';
+    } else if (_acao === 'decidir') {
+      const { cliente } = await context.clientes.decidir(usuario, empresa.id, id, campos.escolha);
+      context.notify(DECIDIDO[campos.escolha ?? ''] ?? 'Pronto.');
+      para = propostaDe(campos.voltar) ?? `/clientes/${cliente}`;
     } else {
       const cliente = { nome, telefone, email, cpf };
       await context.clientes.edit(usuario, empresa.id, id, { base: Number(versao), cliente });

@@ -3,7 +3,7 @@ import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 
-/** Access: admin, who rules the company. Everything that is kept about a customer, for themselves, as JSON. */
+/** Access: admin of the Empresa. Exports all data about a customer as JSON, for the customer. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes/:id/dados');
   const { searchParams } = new URL(request.url);

@@ -5,19 +5,27 @@ import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
 import { changeCliente, loadCliente, type RespostaDoCliente } from './cliente.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Cliente · Balcão' }];
 
-/** Access: auth; a seller's own, all for who rules the company. `?acao=apagar` asks first, `?depois=` pages. */
+/**
+ * Access: auth; a seller's own customers, all for administrators. `?acao=apagar` opens the confirmation
+ * dialog, `?depois=` is the keyset cursor.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes/:id');
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'clientes/:id', usuario, searchParams);
+  requireAprovadoParaVer('clientes', usuario);
   return loadCliente(context, usuario, empresa, params.id ?? '', searchParams);
 }
 
-/** Access: auth. `_acao`: `salvar`; `apagar` for who rules the company. */
+/**
+ * Access: auth. `_acao`: `salvar`; `decidir` (`escolha`) resolves a possible duplicate; `apagar` for
+ * administrators.
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes/:id');
   const formData = await request.formData();
@@ -26,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await changeCliente(context, usuario, empresa, params.id ?? '', formData));
 }
 
-// The server draws it at once; its code follows the page.
+// Server-rendered; its code loads after the page.
 const FichaDoCliente = lazy(() =>
   import('./ficha-do-cliente.tsx').then((m) => ({ default: m.FichaDoCliente })),
 );

@@ -13,17 +13,21 @@ import { formatTelefone } from '~/domain/valores/telefone.ts';
 import { orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
 import { haQuanto } from '../apresentar.ts';
 
 const POR_PAGINA = 30;
 
 export const meta: MetaFunction = () => [{ title: 'Clientes · Balcão' }];
 
-/** Access: auth; a seller's own customers, all of them for who rules the company. `?busca=`, `?depois=`, `?empresa=`. */
+/**
+ * Access: auth; a seller's own customers, all of them for administrators. `?busca=`, `?depois=`, `?empresa=`.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'clientes');
   const params = new URL(request.url).searchParams;
   const empresa = await chooseEmpresa(context, 'clientes', usuario, params);
+  requireAprovadoParaVer('clientes', usuario);
   const busca = (params.get('busca') ?? '').slice(0, 100).trim();
   const page = { cursor: params.get('depois') ?? undefined, limit: POR_PAGINA };
   const { rows, proximo } = await orErrorPage(context.clientes.list(usuario, empresa.id, busca, page));
@@ -32,11 +36,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     empresa,
     busca,
     proximo,
-    itens: rows.map(({ id, nome, telefone, email, usadoEm }) => ({
+    itens: rows.map(({ id, nome, telefone, email, ultimaProposta }) => ({
       id,
       nome,
       contato: [telefone && formatTelefone(telefone), email].filter(Boolean).join(' · '),
-      quando: haQuanto(usadoEm, agora),
+      quando: ultimaProposta === null ? '—' : haQuanto(ultimaProposta, agora),
     })),
   };
 }
@@ -110,7 +114,7 @@ function Tela() {
   );
 }
 
-/** On phones the whole card opens the customer. */
+/** Name cell; on phones its link covers the whole card. */
 function Principal({ id, nome }: Listado) {
   const comEmpresa = useComEmpresa();
   return (

@@ -15,11 +15,12 @@ import { parseCpf } from '~/domain/valores/identificadores.ts';
 import { MASCARAS } from '~/domain/valores/mascaras.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
 import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
+import { AvisoDoParecido } from './aviso-do-parecido.tsx';
 import type { loadCliente, RespostaDoCliente } from './cliente.server.ts';
 
-/** A customer: how to reach them, what they were offered, and their rights over what is kept. */
+/** Page of a customer: contact data, propostas, and their data-protection rights. */
 export function FichaDoCliente({ resposta }: { resposta: RespostaDoCliente | undefined }) {
-  const { id, campos, whatsApp, propostas, proximo, administra, apagando } =
+  const { id, campos, whatsApp, propostas, proximo, parecido, administra, apagando } =
     useLoaderData<typeof loadCliente>();
   const comEmpresa = useComEmpresa();
   return (
@@ -59,6 +60,7 @@ export function FichaDoCliente({ resposta }: { resposta: RespostaDoCliente | und
           <Paginacao proximo={proximo} />
         </section>
         <div className="proposta-ficha-lado">
+          {parecido && <AvisoDoParecido parecido={parecido} />}
           <Dados resposta={resposta} />
           {administra && (
             <section className="grid justify-items-start gap-2" aria-label="Pedidos do cliente">
@@ -130,7 +132,7 @@ function Dados({ resposta }: { resposta: RespostaDoCliente | undefined }) {
   );
 }
 
-/** Asks before everything personal is taken out. */
+/** Confirmation dialog for deleting all personal data. */
 function Apagar() {
   const { id, campos } = useLoaderData<typeof loadCliente>();
   const comEmpresa = useComEmpresa();
@@ -144,10 +146,7 @@ function Apagar() {
     >
       <Formulario preventScrollReset className="grid gap-4">
         <CampoDaEmpresa />
-        <p>
-          Nome, telefone, e-mail, CPF e o que foi escrito sobre {campos.nome} saem para sempre. As propostas
-          ficam, sem ninguém nelas. Não dá para voltar atrás.
-        </p>
+        <p>{`Nome, telefone, e-mail, CPF e o que foi escrito sobre ${campos.nome} saem para sempre. As propostas ficam, sem ninguém nelas. Não dá para voltar atrás.`}</p>
         <div className="dialogo-acoes">
           <Botao name="_acao" value="apagar" variante="perigo">
             Apagar

@@ -5,7 +5,7 @@ import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 import type { Guardado } from './use-guardar.ts';
 
-/** What a person should know before they go on: of their draft, of another's save, of what could not be brought along. */
+/** Notices about a restored draft, a version conflict, and data that could not be loaded. */
 export function AvisosDoEditor({
   id,
   resposta,
@@ -51,7 +51,7 @@ export function AvisosDoEditor({
             </span>
           }
         >
-          {conflito.mensagem} O que você digitou continua aqui.
+          {`${conflito.mensagem} O que você digitou continua aqui.`}
           {conflito.diferencas.length > 0 && (
             <>
               {' '}

@@ -3,7 +3,7 @@ import { Botao } from '~/components/ui/botao.tsx';
 import type { Conta } from '~/domain/propostas/conta.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** What is missing to zero, in words. */
+/** Describes the remaining amount. */
 export function faltaEmPalavras({ preco, devido, falta }: Conta): {
   rotulo: string;
   valor: string;
@@ -15,7 +15,7 @@ export function faltaEmPalavras({ preco, devido, falta }: Conta): {
   return { rotulo: 'Conta fechada', valor: formatDinheiro(devido), fechou: true };
 }
 
-/** Always in sight: what is missing to zero, and the button that keeps it. */
+/** Sticky bar with the remaining amount and the save button. */
 export function BarraDaConta({
   conta,
   salvando,

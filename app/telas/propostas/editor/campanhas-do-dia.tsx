@@ -11,8 +11,8 @@ import type { CampanhasDoEditor, Editor } from './use-editor.ts';
 type Props = Omit<CampanhasDoEditor, 'plano'> & { editor: Editor };
 
 /**
- * The campaigns of a proposal: the discount that counts in it or the one that may, the gifts, and what it was saved with
- * that is over by now. They use up no discount limit.
+ * Campaigns of a proposta: its applied or available discount, the gifts, and campaigns it was saved with that
+ * have ended. They do not count towards the discount limit.
  */
 export function CampanhasDoDia(props: Props) {
   const { campanhas, editor } = props;
@@ -43,14 +43,14 @@ export function CampanhasDoDia(props: Props) {
   );
 }
 
-/** The discount of a campaign: who talks to the customer puts it in, once. */
+/** Discount of a campaign; the seller applies it once. */
 function Desconto({ editor, campanhas, hoje, idEmpresa }: Props) {
   const { campos, conta, conteudo, erro, set } = editor;
   if (campos['campanha.id'])
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          Campanha {campos['campanha.nome']}: menos {formatDinheiro(conta.campanha)}
+          {`Campanha ${campos['campanha.nome']}: menos ${formatDinheiro(conta.campanha)}`}
           {erro('campanha') && <span className="block text-error-ink">{erro('campanha')}</span>}
         </p>
         <Botao name="_acao" value="sem-campanha" variante="texto" compacto icone={<Icone nome="lixeira" />}>
@@ -63,7 +63,7 @@ function Desconto({ editor, campanhas, hoje, idEmpresa }: Props) {
   return found.map((campanha) => (
     <div key={campanha.id} className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        Campanha de hoje: {campanha.nome}, menos {formatDinheiro(campanha.desconto)}
+        {`Campanha de hoje: ${campanha.nome}, menos ${formatDinheiro(campanha.desconto)}`}
       </p>
       <Botao
         name="_acao"

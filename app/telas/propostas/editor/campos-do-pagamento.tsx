@@ -11,7 +11,7 @@ type Props = { editor: Editor; index: number; condicoes: Condicoes };
 const VEZES = Array.from({ length: 24 }, (_, index) => String(index + 1));
 const NOMES_DOS_GRUPOS = { mega: 'Mega', master: 'Master' } as const;
 
-/** What a part asks besides its amount. */
+/** Fields of a payment besides its amount. */
 export function CamposDoTipo({ tipo, ...props }: Props & { tipo: TipoDePagamento }) {
   const { editor, index } = props;
   const at = (name: string) => `pagamentos.${index}.${name}`;
@@ -41,7 +41,7 @@ export function CamposDoTipo({ tipo, ...props }: Props & { tipo: TipoDePagamento
   return <CamposDoConsorcio {...props} />;
 }
 
-/** Lender, term, rate where it is free, first due date. */
+/** Fields of a CDC loan: financeira, number of parcelas, rate where it is free, first due date. */
 function CamposDoCdc({ editor, index, condicoes: { plano, taxaLivre } }: Props) {
   const at = (name: string) => `pagamentos.${index}.${name}`;
   const chosen = editor.campos[at('banco')];

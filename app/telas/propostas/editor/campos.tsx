@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** An amount of the proposal. */
+/** Money field of the proposta. */
 export const Dinheiro = ({ editor, name, sufixo, ...props }: Props & { sufixo?: ReactNode }) => (
   <CampoDeDinheiro
     {...props}
@@ -24,7 +24,7 @@ export const Dinheiro = ({ editor, name, sufixo, ...props }: Props & { sufixo?: 
   />
 );
 
-/** A text of the proposal. */
+/** Text field of the proposta. */
 export const Texto = ({
   editor,
   name,
@@ -47,7 +47,7 @@ export const Texto = ({
   />
 );
 
-/** Fields of which nobody sees anything. */
+/** Hidden fields. */
 export const Escondidos = ({ editor, nomes }: { editor: Editor; nomes: readonly string[] }) => (
   <>
     {nomes.map((name) => (
@@ -56,7 +56,7 @@ export const Escondidos = ({ editor, nomes }: { editor: Editor; nomes: readonly 
   </>
 );
 
-/** A part of the form. */
+/** Section of the form. */
 export function Parte({ titulo, acao, children }: { titulo: string; acao?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="proposta-parte">

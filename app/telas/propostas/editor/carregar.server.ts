@@ -4,15 +4,16 @@ import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
 import { papelDe } from '~/domain/propostas/alcada.ts';
-import { type Campos, camposDe } from '~/domain/propostas/campos.ts';
+import { type Campos, camposDe, conteudoProvavel } from '~/domain/propostas/campos.ts';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { addDias, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { orErrorPage, orNull } from '~/lib/erros.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import { toAnexoListado } from '../anexos/anexos.server.ts';
-import { camposDoEndereco, loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
+import { procurarUnidades } from '../unidades.server.ts';
+import { camposDoEndereco, loadUsadosAvaliados } from './de-onde.server.ts';
 
-/** What the editor starts from: a stored draft with `?id=`, else a new one with what the address brings. */
+/** Loads the editor: a stored draft with `?id=`, else a new one filled from the query string. */
 export async function loadEditor(
   context: AppLoadContext,
   usuario: Usuario,
@@ -20,17 +21,18 @@ export async function loadEditor(
   params: URLSearchParams,
 ) {
   const id = params.get('id');
-  const [started, anexos, plano, motos, estoque, usados, regras, campanhas, acessorios] = await Promise.all([
+  const [started, anexos, plano, motos, usados, regras, campanhas, acessorios] = await Promise.all([
     id === null ? startNew(context, usuario, empresa, params) : startFrom(context, usuario, empresa, id),
     id === null ? null : orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.planos.recall(empresa.id)),
     orNull(context.catalogo.motos()),
-    loadEstoqueLivre(context, usuario, empresa),
     loadUsadosAvaliados(context, usuario, empresa),
     orErrorPage(context.propostas.regras(empresa.id)),
     orNull(context.campanhas.doDia(empresa.id)),
     loadAcessorios(context, usuario, empresa.id),
   ]);
+  const pedida = conteudoProvavel(started.campos).item;
+  const { itens: _, ...estoque } = await procurarUnidades(context, usuario, empresa, { busca: '', pedida });
   const hoje = hojeEmSaoPaulo(context.agora());
   const { vencido: planoVencido, ...vigente } = plano;
   return {
@@ -57,12 +59,12 @@ type Inicio = {
   /** Null for a new one. */
   id: string | null;
   numero: string | null;
-  /** Made here, so that the same form sent twice stores one. */
+  /** Client-generated id, the idempotency key of a new proposta. */
   idCliente: string;
-  /** What a save tells that it saw. */
+  /** Revision the edit is based on (optimistic locking). */
   base: number;
   campos: Campos;
-  /** What could not be brought along. */
+  /** Message about data in the query string that could not be loaded. */
   recado: string | null;
 };
 

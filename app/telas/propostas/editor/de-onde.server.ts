@@ -1,51 +1,24 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { campanhasDaMoto } from '~/domain/campanhas/na-mesa.ts';
-import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
 import { fromEndereco, type SimulacaoDigitada } from '~/domain/financiamento/endereco.ts';
+import { readEntrada } from '~/domain/financiamento/entrada.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import type { Campos } from '~/domain/propostas/campos.ts';
-import { nomeDoItem, nomeDoMesFipe } from '~/domain/propostas/nome-da-moto.ts';
+import { nomeDoMesFipe } from '~/domain/propostas/nome-da-moto.ts';
 import { CAMPOS_DO_FINANCIAMENTO } from '~/domain/propostas/proposta.ts';
 import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
-import type { Item } from '../../../../workers/estoque/leitura-service.ts';
-import type { MotoDoEstoque, UsadoAvaliado } from './tipos.ts';
+import { camposDoItem } from '../unidades.server.ts';
+import type { UsadoAvaliado } from './tipos.ts';
 
-/** As many as a list on a phone is looked through for; the others are found on the stock's own screen. */
+/** Maximum number of options in the list; others are found on the estoque's own screen. */
 const MAIS_OPCOES = 60;
 
 const money = (valor: number | null) => (valor === null ? '' : formatValor(valor));
 
-/** The fields of the motorcycle, of an item of the stock. */
-const camposDoItem = (item: Item): Campos => ({
-  'item.estoque': item.id,
-  'item.moto': item.moto ?? '',
-  'item.modelo': item.modelo,
-  'item.acabamento': item.acabamento,
-  'item.cor': item.cor,
-  'item.anoFabricacao': String(item.anoFabricacao),
-  'item.anoModelo': String(item.anoModelo),
-  'item.preco': money(item.precoVigente),
-});
-
 const VENDIDAS: readonly string[] = ['vendida', 'entregue'];
-
-/** What of the stock can be sold. */
-export async function loadEstoqueLivre(
-  context: AppLoadContext,
-  usuario: Usuario,
-  empresa: EmpresaEscolhida,
-): Promise<MotoDoEstoque[]> {
-  const page = { cursor: undefined, limit: MAIS_OPCOES };
-  const found = await orNull(context.estoque.list(usuario, empresa.id, FILTRO_VAZIO, page));
-  return (found?.rows ?? []).map((item) => ({
-    id: item.id,
-    rotulo: `${nomeDoItem(item)} ${item.cor}, ${item.anoFabricacao}/${item.anoModelo}, final ${item.chassi.slice(-6)}`,
-    campos: camposDoItem(item),
-  }));
-}
 
 type Usado = {
   id: string;
@@ -57,7 +30,7 @@ type Usado = {
   valorAvaliado: number | null;
 };
 
-/** The fields of the trade-in, of a used bike that was evaluated. */
+/** Trade-in fields filled from an evaluated seminovo. */
 const camposDoUsado = (usado: Usado): Campos => ({
   'troca.seminovo': usado.id,
   'troca.descricao': `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
@@ -66,7 +39,7 @@ const camposDoUsado = (usado: Usado): Campos => ({
   'troca.valor': money(usado.valorAvaliado),
 });
 
-/** Used bikes whose value still holds. */
+/** Loads evaluated seminovos whose value is still valid. */
 export async function loadUsadosAvaliados(
   context: AppLoadContext,
   usuario: Usuario,
@@ -115,18 +88,14 @@ async function fromSimulacao(
 }
 
 /**
- * A simulation of the simulator as parts of a payment: its down payment, its trade-in, its loan.
- * @param naTroca centavos that a campaign of today puts on top of the trade-in: the loan is that much smaller
+ * Converts a simulacao to payments: its entrada, trade-in and loan.
+ * @param naTroca centavos that a current campaign adds to the trade-in; reduces the loan
  */
 function camposDaSimulacao(digitada: SimulacaoDigitada, naTroca: number): Campos {
   const preco = parseDinheiro(digitada.preco);
   const troca = parseDinheiro(digitada.troca) ?? 0;
   if (preco === null) return digitada.moto ? { 'item.modelo': digitada.moto } : {};
-  const typed = digitada.entrada.trim().replace(',', '.');
-  const entrada =
-    digitada.em === 'pct'
-      ? Math.round((preco * Number(typed || 0)) / 100)
-      : (parseDinheiro(digitada.entrada) ?? 0);
+  const entrada = readEntrada(digitada, preco) ?? 0;
   const rest = preco - entrada - troca - (troca > 0 ? naTroca : 0);
   const down: Campos =
     entrada > 0
@@ -153,9 +122,9 @@ function camposDaSimulacao(digitada: SimulacaoDigitada, naTroca: number): Campos
 }
 
 /**
- * What a new proposal starts from: `?estoque=` an item, `?troca=` an evaluated used bike, `?simulacao=` a saved
- * simulation or the query of one, `?usado=`, `?fipe=`, `?mes=` a motorcycle of the FIPE table. What cannot be found is
- * left out: the form is there all the same.
+ * Reads the fields of a new proposta from the query string: `?estoque=` an item, `?troca=` an evaluated
+ * seminovo, `?simulacao=` a saved simulacao or the query string of one, `?usado=`, `?fipe=`, `?mes=` a moto
+ * of the FIPE table. Records that cannot be found are omitted.
  */
 export async function camposDoEndereco(
   context: AppLoadContext,

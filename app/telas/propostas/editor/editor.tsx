@@ -19,7 +19,7 @@ import type { RespostaDoEditor } from './tipos.ts';
 import { useEditor } from './use-editor.ts';
 import { useGuardar } from './use-guardar.ts';
 
-/** The proposal as it is put together: in the order of the conversation. */
+/** Editor of a proposta, in the order of a sales conversation. */
 export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | undefined }) {
   const loaded = useLoaderData<typeof loadEditor>();
   const { id, base, idCliente, campos: inicial, plano, motos, estoque, usados, papel, regras } = loaded;
@@ -39,7 +39,7 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
       className="proposta-editor"
       onSubmit={editor.onSubmit}
     >
-      {/* Enter in a field saves: it must not press the first button inside the form. */}
+      {/* Default submit button for Enter: saves, instead of pressing the form's first button. */}
       <button
         ref={editor.ancora}
         type="submit"
@@ -66,7 +66,7 @@ export function EditorDaProposta({ resposta }: { resposta: RespostaDoEditor | un
           {...{ id, resposta, guardar, recado: loaded.recado, planoVencido: loaded.planoVencido }}
         />
         <ParteDoCliente editor={editor} />
-        <ParteDaMoto {...{ editor, motos, estoque }} />
+        <ParteDaMoto {...{ editor, motos, estoque: resposta?.unidades ?? estoque }} />
         <ParteDasLinhas {...{ editor, papel, regras, acessorios }}>
           <CampanhasDoDia editor={editor} {...doDia} />
         </ParteDasLinhas>

@@ -1,6 +1,6 @@
 import type { Campos } from '~/domain/propostas/campos.ts';
 
-/** The field of the form that a message of the schema is about ("pagamentos.1.simulacao.taxa"). */
+/** Maps an error path of the schema ("pagamentos.1.simulacao.taxa") to the field of the form. */
 export function campoDoErro(caminho: string, campos: Campos): string {
   const path = caminho.replace(/^conteudo\./, '').replace('.simulacao.', '.');
   const [lista, index, name = ''] = path.split('.');

@@ -1,7 +1,7 @@
 import { Selecao } from '~/components/ui/selecao.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** A choice of the form. */
+/** Select field of the proposta. */
 export const Escolha = ({
   editor,
   name,

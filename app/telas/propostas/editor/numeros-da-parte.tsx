@@ -9,10 +9,10 @@ import { formatPercentual } from '~/domain/valores/percentual.ts';
 import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What a programme saves up is said by its own message: "junta R$ 7.500,00". */
+/** Reads the suggested amount from the message of an entrada programada: "junta R$ 7.500,00". */
 const JUNTA = /junta R\$\s([\d.]+,\d{2})/;
 
-/** What a financed part comes to, by the arithmetic of the simulator; or what keeps it from being counted. */
+/** Numbers of a financed payment, calculated as in the simulator, or the reason it cannot be calculated. */
 export function NumerosDaParte({
   editor,
   index,
@@ -51,7 +51,7 @@ export function NumerosDaParte({
         )}
         {junta && (
           <Botao type="button" variante="secundario" compacto onClick={() => set({ [at('valor')]: junta })}>
-            Usar R$ {junta}
+            {`Usar R$ ${junta}`}
           </Botao>
         )}
       </div>
@@ -68,9 +68,7 @@ export function NumerosDaParte({
   return (
     <div className="proposta-numeros" aria-live="polite">
       <p>
-        <strong className="numeros text-2xl">
-          {parcelas}× de {formatDinheiro(parcela)}
-        </strong>
+        <strong className="numeros text-2xl">{`${parcelas}× de ${formatDinheiro(parcela)}`}</strong>
       </p>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
       {parte?.tipo === 'cdc' &&

@@ -7,12 +7,12 @@ import { Tirar } from './parte-das-linhas.tsx';
 import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
-// The arithmetic of credit comes with the first financed part.
+// Loaded lazily: the loan calculation is needed only for a financed payment.
 const Numeros = lazy(() => import('./numeros-da-parte.tsx').then((m) => ({ default: m.NumerosDaParte })));
 
 type Props = { editor: Editor; index: number; condicoes: Condicoes };
 
-/** One part of the payment: what it covers, how, and what that comes to. */
+/** One payment: its amount, its type, and the resulting numbers. */
 export function Pagamento({ editor, index, condicoes }: Props) {
   const at = (name: string) => `pagamentos.${index}.${name}`;
   const { campos, conta, pronto, erro } = editor;

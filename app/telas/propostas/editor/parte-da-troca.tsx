@@ -8,7 +8,7 @@ import { Tirar } from './parte-das-linhas.tsx';
 import type { UsadoAvaliado } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The used bike that is taken in payment: one that was evaluated, or one that is still to be. */
+/** Section of the trade-in: an evaluated seminovo, or one not evaluated yet. */
 export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: readonly UsadoAvaliado[] }) {
   const { campos, set, conteudo, conta } = editor;
   const { troca } = conteudo;
@@ -71,7 +71,7 @@ export function ParteDaTroca({ editor, usados }: { editor: Editor; usados: reado
       {conta.bonus > 0 && (
         <div>
           {linhasDoBonus(conteudo.campanhas ?? []).map(({ rotulo, valor }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may be called alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have the same name.
             <p key={index} className="flex justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">{rotulo}</span>
               <span className="numeros flex-none">{formatDinheiro(valor)}</span>

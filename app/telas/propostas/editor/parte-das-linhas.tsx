@@ -12,7 +12,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { Dinheiro, Escondidos, Parte } from './campos.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Id of the store's accessories, to choose from. */
+/** Id of the datalist with the loja's acessorios. */
 const LISTA = 'acessorios-da-loja';
 
 const ROTULO: Readonly<Record<TipoDeLinha, string>> = {
@@ -22,7 +22,7 @@ const ROTULO: Readonly<Record<TipoDeLinha, string>> = {
   outro: 'Outro',
 };
 
-/** What comes with the motorcycle, paid or given, and the discount. */
+/** Section of extras, paid or free, and the discount. */
 export function ParteDasLinhas({
   editor,
   papel,
@@ -32,7 +32,7 @@ export function ParteDasLinhas({
 }: {
   editor: Editor;
   acessorios: readonly AcessorioDaLoja[];
-  /** What the day's campaigns take off. */
+  /** Discounts of today's campaigns. */
   children: ReactNode;
   papel: Papel;
   regras: Pick<RegrasDasPropostas, 'descontos'>;
@@ -120,7 +120,7 @@ function Linha({
   );
 }
 
-/** Takes a row out. */
+/** Button that removes a row. */
 export const Tirar = ({ acao, nome }: { acao: string; nome: string }) => (
   <Botao
     name="_acao"

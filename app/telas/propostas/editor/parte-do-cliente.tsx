@@ -5,7 +5,7 @@ import { parseTelefone } from '~/domain/valores/telefone.ts';
 import { Parte, Texto } from './campos.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Who buys: a name and a way to reach them; the CPF only where credit asks for it. */
+/** Section of the customer: name and contact; CPF only where a loan requires it. */
 export function ParteDoCliente({ editor }: { editor: Editor }) {
   const { campos, erro, set } = editor;
   const masked = (name: string) => ({

@@ -6,7 +6,7 @@ import { Pagamento } from './pagamento.tsx';
 import type { Condicoes } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
-/** How it is paid: as many parts as the customer wants; together they are what is due. */
+/** Section of payments: any number, which together must equal the total. */
 export function ParteDoPagamento({ editor, condicoes }: { editor: Editor; condicoes: Condicoes }) {
   const { campos, erro } = editor;
   const message = erro('pagamentos');

@@ -9,18 +9,21 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import { loadEditor } from './carregar.server.ts';
 import { saveProposta } from './salvar.server.ts';
 import { sendOrWait, unlessKept } from './sem-rede.ts';
 import type { RespostaDoEditor } from './tipos.ts';
+
+export const handle = { espera: 'salvar e enviar propostas' } satisfies Handle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.numero ?? 'Nova proposta'} · Propostas · Balcão` },
 ];
 
 /**
- * Access: auth. `?id=` a draft; without it a new one, with `?estoque=` an item, `?troca=` an evaluated used bike,
- * `?simulacao=` a simulation, `?usado=`, `?fipe=`, `?mes=` of the FIPE table. `?empresa=`.
+ * Access: auth. `?id=` a draft; without it a new one, filled from `?estoque=` (an item), `?troca=` (an
+ * evaluated seminovo), `?simulacao=`, or `?usado=`, `?fipe=`, `?mes=` (FIPE table). `?empresa=`.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'proposta2');
@@ -28,7 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadEditor(context, usuario, await chooseEmpresa(context, 'proposta2', usuario, params), params);
 }
 
-/** Access: auth. Stores the draft and goes to it; the same new form again stores one. */
+/**
+ * Access: auth. Stores the draft and redirects to it; resubmitting the same new form does not create a second
+ * one.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'proposta2');
   const formData = await request.formData();
@@ -37,13 +43,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await saveProposta(context, usuario, empresa, formData));
 }
 
-/** Keeps it on the device when the network is gone. */
+/** Queues the form on the device when the network fails. */
 export const clientAction = sendOrWait;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
-// The server draws it at once; its code follows the page.
+// Server-rendered; its code loads after the page.
 const EditorDaProposta = lazy(() => import('./editor.tsx').then((m) => ({ default: m.EditorDaProposta })));
 
 const AnexosDaProposta = lazy(() =>

@@ -16,20 +16,21 @@ import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Salva } from '../../../../workers/propostas/tipos.ts';
-import { loadEstoqueLivre, loadUsadosAvaliados } from './de-onde.server.ts';
+import { camposDoItem, procurarUnidades } from '../unidades.server.ts';
+import { loadUsadosAvaliados } from './de-onde.server.ts';
 import { campoDoErro } from './erros-do-formulario.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 
 const answer = (resposta: Omit<RespostaDoEditor, 'tela'>, status: number) =>
   data<RespostaDoEditor>({ tela: 'editor', ...resposta }, { status });
 
-/** The search of the motorcycle has a name of its own; what stands in it is the model. */
+/** Reads the form. The moto's search field is named `moto`; its text is the model. */
 function typedIn(formData: FormData): Campos {
   const { moto, ...campos } = textFields(formData);
   return moto === undefined ? campos : { ...campos, 'item.modelo': moto };
 }
 
-/** A motorcycle that was only named: the catalogue knows which it is, and its price. */
+/** Fills in catalogue id and price for a model given by name only. */
 async function withCatalogo(context: AppLoadContext, campos: Campos): Promise<Campos> {
   const modelo = (campos['item.modelo'] ?? '').trim();
   if (modelo === '' || campos['item.estoque'] || campos['item.moto']) return campos;
@@ -40,7 +41,7 @@ async function withCatalogo(context: AppLoadContext, campos: Campos): Promise<Ca
   return { ...campos, 'item.moto': found.id, 'item.modelo': found.nome, 'item.preco': preco };
 }
 
-/** A campaign of the day, as it is now; one that is over changes nothing. */
+/** Applies a current campaign selected by `acao`; an ended one changes nothing. */
 async function withCampanha(
   context: AppLoadContext,
   empresa: EmpresaEscolhida,
@@ -55,7 +56,7 @@ async function withCampanha(
   return found ? { ...campos, ...camposDaCampanha(found) } : campos;
 }
 
-/** What counts by itself of the day's campaigns, whatever the form said of them. */
+/** Applies the campaigns of today that count automatically, regardless of the submitted fields. */
 async function withCampanhas(
   context: AppLoadContext,
   empresa: EmpresaEscolhida,
@@ -69,7 +70,7 @@ async function withCampanhas(
   return comCampanhasDoRascunho(campos, lista, ocasiao, plano);
 }
 
-/** What a button inside the form does, without JavaScript: nothing is stored. */
+/** Performs a button inside the form without JavaScript; stores nothing. Null for other actions. */
 async function changeForm(
   context: AppLoadContext,
   usuario: Usuario,
@@ -78,10 +79,9 @@ async function changeForm(
   acao: string,
 ): Promise<Campos | null> {
   if (acao === 'usar-estoque') {
-    const found = (await loadEstoqueLivre(context, usuario, empresa)).find(
-      ({ id }) => id === campos['do-estoque'],
-    );
-    return found ? { ...campos, ...found.campos } : campos;
+    const id = campos['do-estoque'] ?? '';
+    const found = id === '' ? null : await orNull(context.estoque.find(usuario, empresa.id, id));
+    return found ? { ...campos, ...camposDoItem(found) } : campos;
   }
   if (acao === 'usar-usado') {
     const found = (await loadUsadosAvaliados(context, usuario, empresa)).find(
@@ -95,8 +95,9 @@ async function changeForm(
 }
 
 /**
- * Stores what was typed, and goes to the proposal. `_acao`: `salvar`, or a button inside the form, which stores nothing.
- * The same new form again gives the proposal that it made; a save that another came before is told what is different.
+ * Stores the proposta and redirects to it. `_acao`: `salvar`, or a button inside the form, which stores
+ * nothing. Resubmitting the same new form returns the existing proposta; a version conflict is answered with
+ * the differences.
  */
 export async function saveProposta(
   context: AppLoadContext,
@@ -106,6 +107,12 @@ export async function saveProposta(
 ) {
   const typed = typedIn(formData);
   const { _acao = 'salvar', id = '' } = typed;
+  if (_acao === 'procurar-estoque') {
+    const busca = (typed['busca-no-estoque'] ?? '').trim();
+    const pedida = conteudoProvavel(typed).item;
+    const { itens: _, ...unidades } = await procurarUnidades(context, usuario, empresa, { busca, pedida });
+    return answer({ mudou: true, unidades, resultado: { valores: typed, erros: {} } }, 200);
+  }
   if (_acao !== 'salvar') {
     const changed = await changeForm(context, usuario, empresa, typed, _acao);
     if (changed) return answer({ mudou: true, resultado: { valores: changed, erros: {} } }, 200);
@@ -135,9 +142,9 @@ export async function saveProposta(
   throw redirect(withEmpresa(`/propostas/${saved}`, empresa));
 }
 
-/** Another saved first: what is different, and what was typed stays. */
+/** Answers a version conflict with the differences; the typed values stay. */
 function heldBack(campos: Campos, { mensagem, atual }: Extract<Salva, { ok: false }>) {
-  // It was read before it was held back; the schema gives it the same shape as what is stored.
+  // Parsed before the conflict was found; the schema gives it the same shape as the stored content.
   const read = v.safeParse(conteudoSchema, lerCampos(campos));
   const mine = read.success ? read.output : conteudoProvavel(campos);
   const theirs = atual.conteudo.cliente;

@@ -5,7 +5,10 @@ import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { rascunhoDe } from '../rascunho.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 
-/** Sends the form; when nobody answers it waits on this device, whole. Once stored, the device forgets it. */
+/**
+ * Submits the form; on a network failure stores it as a draft to be sent later. Deletes the draft once it is
+ * stored on the server.
+ */
 export async function sendOrWait(args: ClientActionFunctionArgs) {
   const typed = await args.request.clone().formData();
   const text = (name: string) => {
@@ -35,14 +38,14 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
   }
 }
 
-/** A redirect, thrown or given: it is stored, and the screen goes to it. */
+/** A Response, thrown or returned, is the redirect to the stored proposta: deletes the draft. */
 function forgetStored(answer: unknown, tela: string, dono: string): void {
   if (answer instanceof Response && dono !== '') forgetRascunho(tela, dono);
 }
 
 /**
- * Reading the screen anew without a network would put an error in its place; after a paper was added it would pass for
- * having seen what another saved meanwhile.
+ * Reloading the screen without network would replace it with an error page; reloading after an attachment
+ * would count as having seen another person's changes.
  */
 export const unlessKept = ({
   actionResult,

@@ -2,24 +2,24 @@ import type { PlanoPublicado } from '~/domain/financiamento/plano.ts';
 import type { Campos } from '~/domain/propostas/campos.ts';
 import type { Data } from '~/domain/valores/datas.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
+import type { Unidades } from '../tipos.ts';
 
-/** A motorcycle of the stock, as the editor offers it. */
-export type MotoDoEstoque = { id: string; rotulo: string; campos: Campos };
-
-/** A used bike with a value that still holds. */
+/** Seminovo with a valid evaluation. */
 export type UsadoAvaliado = { id: string; rotulo: string; campos: Campos };
 
-/** Answer of the form: what was typed, with what is wrong with it or what another saved meanwhile. */
+/** Answer of the form: typed values, with errors or a version conflict. */
 export type RespostaDoEditor = {
   tela: 'editor';
   resultado: ResultadoDeFormulario;
-  /** What another saved meanwhile; saving with `base` goes over it. */
+  /** Changes another person saved meanwhile; saving with `base` overwrites them. */
   conflito?: { mensagem: string; diferencas: string[]; base: number };
-  /** A row was added or taken out: nothing was stored, and nothing is wrong. */
+  /** A row was added or removed; nothing was stored. */
   mudou?: true;
-  /** Nobody was reached: it waits on this device. */
+  /** Result of a search in the estoque. */
+  unidades?: Unidades;
+  /** Server not reached: it is queued on this device. */
   guardada?: true;
 };
 
-/** Under which plan a financed part is counted. */
+/** Plan and conditions for calculating a financed payment. */
 export type Condicoes = { plano: PlanoPublicado; hoje: Data; taxaLivre: boolean };

@@ -14,20 +14,20 @@ import type { RespostaDoEditor } from './tipos.ts';
 export type Editor = {
   campos: Campos;
   set: (change: Campos) => void;
-  /** JavaScript has arrived: amounts follow the typing. */
+  /** True after hydration: amounts update while typing. */
   pronto: boolean;
-  /** Whether anything was typed here. */
+  /** True once anything was typed. */
   mexido: boolean;
-  /** A button of the form, by which the form itself is found. */
+  /** Reference to a button of the form, from which its form element is found. */
   ancora: RefObject<HTMLButtonElement>;
-  /** A button inside the form does its work here; what it does not know is sent. */
+  /** Performs buttons inside the form in the browser; other actions are submitted. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   erro: (name: string) => string | undefined;
   conteudo: ConteudoDaProposta;
   conta: Conta;
 };
 
-/** What the campaigns of a proposal are told by. */
+/** Data from which a proposta's campaigns are determined. */
 export type CampanhasDoEditor = {
   plano: PlanoPublicado;
   /** Null while they cannot be read. */
@@ -39,12 +39,18 @@ export type CampanhasDoEditor = {
 
 const NENHUM: ReadonlySet<string> = new Set();
 
-/** Names that are not typed. */
-const OUTROS = ['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono', 'do-estoque', 'do-usado'];
+/** Fields whose value changed. */
+const typedSince = (now: Campos, before: Campos): Campos =>
+  Object.fromEntries(Object.entries(now).filter(([name, text]) => before[name] !== text));
+
+/** Names of fields that are not part of the proposta. */
+const OUTROS = [
+  ...['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono'],
+  ...['do-estoque', 'do-usado', 'busca-no-estoque'],
+];
 
 /**
- * What is typed in a proposal and what it adds up to. Takes over what was typed before JavaScript arrived, and what an
- * answer gives back.
+ * State of the editor and its calculation. Takes over values typed before hydration, and those of an answer.
  */
 export function useEditor(
   inicial: Campos,
@@ -52,17 +58,18 @@ export function useEditor(
   resposta: RespostaDoEditor | undefined,
 ): Editor {
   const [digitados, setCampos] = useState<Campos>({ ...inicial, ...resposta?.resultado.valores });
-  // Those of today count by themselves, whatever is typed.
+  // Today's campaigns apply automatically, whatever is typed.
   const campos = useMemo(
     () => comCampanhasDoRascunho(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
     [digitados, campanhas, idEmpresa, hoje, motos, plano],
   );
   const [pronto, setPronto] = useState(false);
   const [mexido, setMexido] = useState(false);
-  // Changed since the last answer: what was said of them is of before.
+  // Fields changed since the last answer, whose errors are outdated.
   const [mudados, setMudados] = useState<ReadonlySet<string>>(NENHUM);
   const ancora = useRef<HTMLButtonElement>(null);
   const answered = useRef(resposta);
+  const sent = useRef<Campos | null>(null);
 
   useEffect(() => {
     if (pronto) return;
@@ -80,7 +87,9 @@ export function useEditor(
     const valores = Object.fromEntries(
       Object.entries(resposta.resultado.valores).filter(([name]) => !OUTROS.includes(name)),
     );
-    setCampos(valores);
+    // Values typed while the request was running take precedence over the answer.
+    const before = sent.current;
+    setCampos((now) => (before ? { ...valores, ...typedSince(now, before) } : valores));
     setMudados(NENHUM);
   }, [resposta]);
 
@@ -94,12 +103,15 @@ export function useEditor(
     (event: FormEvent<HTMLFormElement>) => {
       const acao = pressedIn(event)?.value ?? 'salvar';
       const changed = mudarFormulario(campos, acao, plano.versao);
-      if (!changed) return;
+      if (!changed) {
+        sent.current = digitados;
+        return;
+      }
       event.preventDefault();
       setMexido(true);
       setCampos(changed);
     },
-    [campos, plano.versao],
+    [campos, digitados, plano.versao],
   );
 
   const erros = resposta?.resultado.erros ?? {};

@@ -6,26 +6,29 @@ import { rascunhoDe } from '../rascunho.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Pause in typing after which the device keeps it, in milliseconds. */
+/** Debounce of storing the draft, milliseconds. */
 const PAUSA_MS = 400;
-/** Of the draft itself: under which id it is stored once, what it saw, and that it was sent in vain. */
+/**
+ * Draft keys besides the fields: id of the proposta, revision it is based on, and whether it waits to be
+ * sent.
+ */
 const ID = '_id';
 const BASE = '_base';
 const ENVIAR = '_enviar';
 
 export type Guardado = {
   idCliente: string;
-  /** When what came back was typed, ISO 8601; null where nothing did. */
+  /** Time of the restored draft, ISO 8601; null when none was restored. */
   recuperado: string | null;
-  /** It waits for the network. */
+  /** True while waiting for the network. */
   esperando: boolean;
-  /** Begins anew, without what came back. */
+  /** Deletes the restored draft and reloads. */
   recomecar: () => void;
 };
 
 /**
- * Keeps on the device what is typed, brings it back when the page is opened again, and sends what was sent in vain once
- * the network is there. What is stored twice under its id is stored once.
+ * Stores the form as a draft on the device, restores it when the page opens again, and submits a queued one
+ * once the network is back. The id is the idempotency key.
  */
 export function useGuardar({
   editor,
@@ -48,7 +51,8 @@ export function useGuardar({
   const [recuperado, setRecuperado] = useState<string | null>(null);
   const [esperando, setEsperando] = useState(false);
   const submit = useSubmit();
-  // What is on its way is kept by who sends it: kept here too, it would outlive its own storing.
+  // While a submission is running the draft is managed by sendOrWait: stored here too, it would remain after
+  // the submission.
   const aCaminho = useNavigation().state !== 'idle';
   const looked = useRef(false);
 
@@ -63,7 +67,8 @@ export function useGuardar({
     const kept = recallRascunho(tela, dono, Date.now());
     if (!kept) return;
     const { [ID]: keptId, [BASE]: keptBase, [ENVIAR]: waits, ...typed } = kept.campos;
-    // Somebody saved since: what was typed is offered over what is there now only by the answer to a save.
+    // Saved by somebody else since: discards the draft. A queued one is sent, and its answer shows the
+    // conflict.
     if (id !== null && keptBase !== String(base) && waits !== 'sim') {
       forgetRascunho(tela, dono);
       return;
@@ -93,7 +98,7 @@ export function useGuardar({
 
   useEffect(() => {
     if (!esperando) return;
-    // Once the fields show what came back.
+    // Delayed until the restored values have rendered.
     if (navigator.onLine) {
       const timer = setTimeout(send, PAUSA_MS);
       return () => clearTimeout(timer);

@@ -4,9 +4,12 @@ import type { NomeDeIcone } from '~/components/ui/icone.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { type Acao, NOMES_DAS_ACOES } from '~/domain/propostas/estados.ts';
 
-/** The one thing to do next; the others are quieter. Of one that was sent it is the message to the customer. */
+/**
+ * Actions that may be the primary button, in order of precedence. For a sent proposta the primary one is the
+ * message to the customer.
+ */
 const PRIMEIRA: readonly Acao[] = ['enviar', 'aprovar', 'faturar', 'reabrir'];
-/** What ends it: the quietest. */
+/** Actions that close a proposta; the least prominent. */
 const ULTIMAS: readonly Acao[] = ['perder', 'cancelar'];
 
 const ICONES: Partial<Record<Acao, NomeDeIcone>> = {
@@ -18,7 +21,7 @@ const ICONES: Partial<Record<Acao, NomeDeIcone>> = {
   confirmar: 'certo',
 };
 
-/** Each an address, so that it works before JavaScript; what it does is asked first. */
+/** Buttons of a proposta's actions, as links to a confirmation dialog, so that they work before hydration. */
 export function Acoes({ id, acoes }: { id: string; acoes: readonly Acao[] }) {
   const comEmpresa = useComEmpresa();
   const primary = PRIMEIRA.find((acao) => acoes.includes(acao));

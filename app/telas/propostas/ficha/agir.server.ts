@@ -4,10 +4,16 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi, toResultado } from '~/lib/erros.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
-import type { AcaoDaTela } from '../tipos.ts';
+import type { AcaoDaTela, Unidades } from '../tipos.ts';
+import { unidadesParaFaturar } from '../unidades.server.ts';
 
-/** Answer of an act that was not done. */
-export type RespostaDaFicha = { tela: 'ficha'; resultado: ResultadoDeFormulario };
+/** Answer of a rejected action, or of a search before it. */
+export type RespostaDaFicha = {
+  tela: 'ficha';
+  resultado: ResultadoDeFormulario;
+  /** Units found for invoicing. */
+  unidades?: Unidades;
+};
 
 const FEITO: Readonly<Record<AcaoDaTela, string>> = {
   enviar: 'Proposta enviada. Mande o link ao cliente.',
@@ -19,11 +25,12 @@ const FEITO: Readonly<Record<AcaoDaTela, string>> = {
   perder: 'Proposta marcada como perdida.',
   cancelar: 'Proposta cancelada.',
   reabrir: 'Proposta reaberta.',
+  'trocar-link': 'Link trocado. O antigo não abre mais: mande o novo ao cliente.',
 };
 
 const isAcao = (text: string): text is AcaoDaTela => Object.hasOwn(FEITO, text);
 
-/** Does what a button of the proposal asks. `base` is the revision that was seen. */
+/** Performs an action on a proposta. `base` is the revision the person saw. */
 export async function actOn(
   context: AppLoadContext,
   usuario: Usuario,
@@ -32,7 +39,15 @@ export async function actOn(
   formData: FormData,
 ) {
   const campos = textFields(formData);
-  const { _acao = '', base, motivo, detalhe, estoque, seminovo } = campos;
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link } = campos;
+  if (_acao === 'procurar-estoque') {
+    const vista = await context.propostas
+      .find(usuario, id)
+      .catch((error) => backToList(context, '/propostas', empresa, error));
+    const busca = (campos['busca-no-estoque'] ?? '').trim();
+    const unidades = await unidadesParaFaturar(context, usuario, empresa, vista, busca);
+    return data<RespostaDaFicha>({ tela: 'ficha', unidades, resultado: { valores: campos, erros: {} } });
+  }
   if (!isAcao(_acao)) {
     const resultado = { valores: campos, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
     return data<RespostaDaFicha>({ tela: 'ficha', resultado }, { status: 400 });
@@ -45,18 +60,30 @@ export async function actOn(
       detalhe,
       estoque: estoque || undefined,
       seminovo: seminovo || undefined,
+      confere: confere || undefined,
     };
-    const vista = await context.propostas.act(usuario, id, _acao, pedido);
+    const vista =
+      _acao === 'trocar-link'
+        ? await context.propostas.trocarLink(usuario, id, { link })
+        : await context.propostas.act(usuario, id, _acao, pedido);
     context.notify(
-      _acao === 'enviar' && vista.estado === 'em_aprovacao'
+      vista.estado === 'em_aprovacao' && _acao === 'enviar'
         ? 'Proposta enviada para aprovação.'
-        : FEITO[_acao],
+        : vista.estado === 'em_aprovacao' && _acao === 'faturar'
+          ? 'A unidade escolhida passa do que foi aprovado: voltou para a aprovação gerencial.'
+          : FEITO[_acao],
     );
     if (_acao === 'alterar' || _acao === 'reabrir') para = `/proposta2?id=${id}`;
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
     if (error.status === 404) backToList(context, '/propostas', empresa, error);
-    const { status, ...resultado } = toResultado(error, campos, ['motivo', 'detalhe', 'estoque', 'seminovo']);
+    const { status, ...resultado } = toResultado(error, campos, [
+      'motivo',
+      'detalhe',
+      'estoque',
+      'seminovo',
+      'confere',
+    ]);
     return data<RespostaDaFicha>({ tela: 'ficha', resultado }, { status });
   }
   throw redirect(withEmpresa(para, empresa));

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
-import { FILTRO_VAZIO } from '~/domain/estoque/filtro.ts';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { alcadaEmLinhas, motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
 import { contaDe } from '~/domain/propostas/conta.ts';
-import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import { isVisivelAoCliente, NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS } from '~/domain/propostas/estados.ts';
+import { motoEmPalavras, unidadeEmPalavras, unidadeVendida } from '~/domain/propostas/em-palavras.ts';
+import { NOMES_DAS_ETAPAS, NOMES_DOS_ESTADOS, podeSair } from '~/domain/propostas/estados.ts';
 import { type MotivoDaPerda, NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
 import { NOMES_DOS_CAMPOS } from '~/domain/propostas/mudancas.ts';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -19,12 +19,15 @@ import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { EventoDaProposta, PropostaVista } from '../../../../workers/propostas/tipos.ts';
 import { toAnexoListado } from '../anexos/anexos.server.ts';
 import { validadeEmPalavras } from '../apresentar.ts';
+import { loadParecido } from '../clientes/cliente.server.ts';
 import { loadUsadosAvaliados } from '../editor/de-onde.server.ts';
-import type { Passado } from '../tipos.ts';
+import { type AcaoDaTela, isAcaoDaTela, type Passado, type Unidades } from '../tipos.ts';
+import { unidadesParaFaturar } from '../unidades.server.ts';
 
 const HISTORIA_POR_PAGINA = 12;
+const SEM_UNIDADES: Unidades = { busca: '', mais: false, opcoes: [] };
 
-/** What happened, in words. */
+/** Labels of the history's events. */
 const FEITOS: Readonly<Record<string, string>> = {
   criar: 'Criada',
   salvar: 'Alterada',
@@ -40,10 +43,11 @@ const FEITOS: Readonly<Record<string, string>> = {
   cancelar: 'Cancelada',
   reabrir: 'Reaberta',
   expirar: 'Venceu',
+  'trocar-link': 'Link do cliente trocado: o antigo não abre mais',
 };
 
 function toPassado({ id, acao, nome, em, palavras, detalhe, para }: EventoDaProposta): Passado {
-  const { campos = [], etapa, versao, motivo } = detalhe;
+  const { campos = [], etapa, versao, motivo, aparelho, diferencas = [] } = detalhe;
   const who = nome ? primeiroNome(nome) : acao === 'aceitar' || acao === 'perguntar' ? 'Cliente' : '';
   const facts = [
     formatInstante(em),
@@ -52,50 +56,33 @@ function toPassado({ id, acao, nome, em, palavras, detalhe, para }: EventoDaProp
     versao && acao === 'enviar' ? `versão ${versao}` : '',
     etapa ? NOMES_DAS_ETAPAS[etapa].toLowerCase() : '',
     campos.flatMap((campo) => NOMES_DOS_CAMPOS[campo] ?? []).join(', '),
+    diferencas.length > 0 ? `saiu com ${diferencas.join(', ')}` : '',
     motivo ? (NOMES_DOS_MOTIVOS[motivo as MotivoDaPerda] ?? '') : '',
+    aparelho === 'conhecido' ? 'de um aparelho em que alguém já entrou no Balcão' : '',
   ];
   return {
     id,
-    titulo: FEITOS[acao] ?? acao,
+    titulo: acao === 'faturar' && etapa ? 'Unidade escolhida: voltou para aprovação' : (FEITOS[acao] ?? acao),
     detalhe: facts.filter(Boolean).join(' · '),
     palavras: palavras ?? '',
   };
 }
 
-/** The message that the seller sends the link with. */
-function messageOf(vista: PropostaVista, endereco: string): string {
+/** Builds the message with the link for the customer. @param isNew the link has just replaced an older one */
+function messageOf(vista: PropostaVista, endereco: string, isNew: boolean): string {
   const { conteudo, numero, validade } = vista;
   const first = conteudo.cliente.nome.split(' ')[0] ?? '';
   return [
-    `Olá${first ? `, ${first}` : ''}! Aqui está a sua proposta ${numero}:`,
+    isNew
+      ? `Olá${first ? `, ${first}` : ''}! O link da sua proposta ${numero} mudou, e o antigo não abre mais. Use este:`
+      : `Olá${first ? `, ${first}` : ''}! Aqui está a sua proposta ${numero}:`,
     `${motoEmPalavras(conteudo).nome} por ${formatDinheiro(contaDe(conteudo).devido)}.`,
-    ...(validade ? [`Vale até ${formatData(validade)}.`] : []),
+    ...(validade && vista.estado !== 'faturada' ? [`Vale até ${formatData(validade)}.`] : []),
     endereco,
   ].join('\n');
 }
 
-/** Units of the stock for a proposal of a model, when it is invoiced. */
-async function unitsFor(
-  context: AppLoadContext,
-  usuario: Usuario,
-  empresa: EmpresaEscolhida,
-  vista: PropostaVista,
-) {
-  const { item } = vista.conteudo;
-  if (!item || item.estoque !== null) return [];
-  const page = { cursor: undefined, limit: 60 };
-  const found = await orNull(context.estoque.list(usuario, empresa.id, FILTRO_VAZIO, page));
-  return (found?.rows ?? [])
-    .filter(
-      ({ moto, situacao }) => moto === item.moto && (situacao === 'disponivel' || situacao === 'reservada'),
-    )
-    .map(({ id, cor, anoModelo, chassi }) => ({
-      valor: id,
-      rotulo: `${cor}, ${anoModelo}, final ${chassi.slice(-6)}`,
-    }));
-}
-
-/** A proposal with everything that its screen shows. Where it is gone, the way back to the list. */
+/** Loads a proposta with everything its screen shows; redirects to the list when it is gone. */
 export async function loadFicha(
   context: AppLoadContext,
   usuario: Usuario,
@@ -108,24 +95,33 @@ export async function loadFicha(
     .catch((error) => backToList(context, '/propostas', empresa, error));
   if (vista.perguntaEm !== null && vista.minha) await orNull(context.propostas.markRead(usuario, id));
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORIA_POR_PAGINA };
-  const asked = vista.acoes.find((acao) => acao === params.get('acao')) ?? null;
+  const acao = params.get('acao');
+  const asked: AcaoDaTela | null =
+    acao === 'trocar-link' && vista.link !== null
+      ? acao
+      : (vista.acoes.filter(isAcaoDaTela).find((each) => each === acao) ?? null);
   const invoices = asked === 'faturar';
-  const [anexos, historia, versoes, pronta, unidades, usados] = await Promise.all([
+  const [parecido, anexos, historia, versoes, pronta, unidades, usados, item] = await Promise.all([
+    vista.cliente ? loadParecido(context, usuario, empresa, vista.cliente) : null,
     orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.propostas.history(usuario, id, page)),
     orErrorPage(context.propostas.versoes(usuario, id)),
     vista.acoes.includes('enviar') ? orNull(context.propostas.conferir(usuario, id)) : null,
-    invoices ? unitsFor(context, usuario, empresa, vista) : [],
+    invoices ? unidadesParaFaturar(context, usuario, empresa, vista, '') : SEM_UNIDADES,
     invoices && vista.conteudo.troca && !vista.conteudo.troca.seminovo
       ? loadUsadosAvaliados(context, usuario, empresa)
       : [],
+    vista.unidade === null ? null : orNull(context.estoque.find(usuario, vista.idEmpresa, vista.unidade)),
   ]);
+  const unidade = item && { id: item.id, texto: unidadeEmPalavras(unidadeVendida(item)) };
+  const saiu = vista.estado === 'faturada' && unidade !== null;
   const { conteudo, link, aceite } = vista;
   const { cliente } = conteudo;
   const hoje = hojeEmSaoPaulo(context.agora());
   const endereco = link === null ? null : `${context.publicUrl}/proposta?id=${link}`;
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
   const [newest] = versoes;
+  const trocado = !page.cursor && historia.rows[0]?.acao === 'trocar-link';
   const { cliente: _, ...termos } = conteudo;
   return {
     empresa,
@@ -146,7 +142,7 @@ export async function loadFicha(
     ]
       .filter(Boolean)
       .join(': '),
-    moto: motoEmPalavras(conteudo),
+    moto: saiu ? { ...motoEmPalavras(conteudo), detalhe: unidade.texto } : motoEmPalavras(conteudo),
     cliente: {
       id: vista.cliente,
       nome: cliente.nome,
@@ -156,18 +152,19 @@ export async function loadFicha(
       cpf: cliente.cpf ? formatCpf(cliente.cpf) : '',
       whatsApp,
     },
+    parecido,
     termos,
-    /** A draft's numbers are those of today; a sent one's were frozen with it. */
+    /** A draft's numbers are calculated today; those of a sent version were frozen when it was sent. */
     numeros: pronta?.numeros ?? newest?.numeros ?? {},
     faltas: pronta ? [...new Set(Object.values(pronta.faltas))] : [],
     aprovacoes: pronta ? pronta.etapas.map((etapa) => NOMES_DAS_ETAPAS[etapa]) : [],
-    porque: pronta
-      ? pronta.porque.map((each) =>
-          each === 'desconto'
-            ? `O que a loja dá (${formatDinheiro(pronta.concedido)}) passa do seu limite de ${formatDinheiro(pronta.limite)}.`
-            : 'O usado da troca ainda não foi avaliado.',
-        )
-      : [],
+    porque: pronta ? motivosEmPalavras(pronta.alcada) : [],
+    avisos: pronta?.avisos ?? [],
+    /** Details for the manager's approval, while it is pending. */
+    alcada:
+      vista.estado === 'em_aprovacao' && vista.etapas[0] === 'gerencial' && vista.alcada
+        ? { motivos: motivosEmPalavras(vista.alcada), linhas: alcadaEmLinhas(vista.alcada) }
+        : null,
     aceite: aceite && {
       nome: aceite.nome ?? 'Nome apagado',
       em: formatInstante(aceite.em),
@@ -175,13 +172,17 @@ export async function loadFicha(
       endereco: aceite.endereco ?? '',
     },
     envio:
-      endereco === null || link === null
-        ? null
-        : {
-            ...{ endereco, link, whatsApp, mensagem: messageOf(vista, endereco) },
-            /** Whether the link opens yet. */
-            abre: isVisivelAoCliente(vista) || vista.versao > 1,
-          },
+      endereco !== null && link !== null && podeSair(vista.estado, newest?.liberadaEm != null)
+        ? { endereco, link, whatsApp, mensagem: messageOf(vista, endereco, trocado), trocado }
+        : null,
+    /**
+     * True when a customer link exists, even in final states; `linkATrocar` is set only in the dialog that
+     * replaces the link.
+     */
+    temLink: link !== null,
+    linkATrocar: asked === 'trocar-link' ? link : null,
+    /** True while the customer cannot see this version, because the manager has not approved it. */
+    esperaGerente: vista.estado === 'em_aprovacao' && newest?.liberadaEm == null,
     anexos: (anexos ?? []).map(toAnexoListado),
     idDoAnexo: ulid(context.agora().getTime()),
     versoes: versoes.map(({ versao, em, mudancas }) => ({
@@ -192,6 +193,8 @@ export async function loadFicha(
     historia: { fatos: historia.rows.map(toPassado), proximo: historia.proximo },
     pergunta: asked,
     unidades,
+    /** Data of the selected or invoiced unit, as far as readable. */
+    unidade,
     usados: usados.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
     pedeUnidade: invoices && conteudo.item !== null && conteudo.item.estoque === null,
     pedeUsado: invoices && conteudo.troca !== null && conteudo.troca.seminovo === null,

@@ -1,22 +1,21 @@
 import { CampoDoLink } from '~/components/compartilhar/partes.tsx';
+import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 
-/** The customer's page, and the ways to send it. */
+/** Link of the customer's page, and ways to send it. */
 export function Envio({
   id,
-  envio: { endereco, link, mensagem, whatsApp },
-  imprime,
+  envio: { endereco, link, mensagem, whatsApp, trocado },
   primeiro,
 }: {
   id: string;
-  /** Whether its conditions still hold: what is over is printed no more. */
-  imprime: boolean;
-  /** Whether sending it is the one thing to do next. */
+  /** True when sending it is the main action. */
   primeiro: boolean;
-  envio: { endereco: string; link: string; mensagem: string; whatsApp: string | null };
+  /** `trocado`: the link has just replaced another one and was not sent yet. */
+  envio: { endereco: string; link: string; mensagem: string; whatsApp: string | null; trocado: boolean };
 }) {
   const pronto = useHydrated();
   return (
@@ -28,7 +27,7 @@ export function Envio({
         rel="noreferrer"
       >
         <Icone nome="conversa" />
-        <span>Mandar por WhatsApp</span>
+        <span>{trocado ? 'Mandar o link novo por WhatsApp' : 'Mandar por WhatsApp'}</span>
       </a>
       <CampoDoLink rotulo="Link do cliente" endereco={endereco} pronto={pronto} />
       <div className="grid grid-cols-2 gap-3">
@@ -46,16 +45,31 @@ export function Envio({
           <span>PDF</span>
         </a>
       </div>
-      {imprime && (
-        <BotaoLink
-          to={`/propostas/${id}/imprimir`}
-          variante="texto"
-          icone={<Icone nome="imprimir" />}
-          className="justify-self-start"
-        >
-          Imprimir na folha ou na bobina
-        </BotaoLink>
-      )}
+      <BotaoLink
+        to={`/propostas/${id}/imprimir`}
+        variante="texto"
+        icone={<Icone nome="imprimir" />}
+        className="justify-self-start"
+      >
+        Imprimir na folha ou na bobina
+      </BotaoLink>
+      <TrocarLink id={id} />
     </section>
+  );
+}
+
+/** Link to the confirmation dialog for replacing the customer's link. */
+export function TrocarLink({ id }: { id: string }) {
+  const comEmpresa = useComEmpresa();
+  return (
+    <BotaoLink
+      to={comEmpresa(`/propostas/${id}?acao=trocar-link`)}
+      preventScrollReset
+      variante="texto"
+      icone={<Icone nome="recomecar" />}
+      className="justify-self-start"
+    >
+      Trocar o link do cliente
+    </BotaoLink>
   );
 }

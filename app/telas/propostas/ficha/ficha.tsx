@@ -2,24 +2,23 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { VoltarNaEmpresa } from '~/components/empresa/voltar-na-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
-import { isEncerrada } from '~/domain/propostas/estados.ts';
 import { PartesDosAnexos } from '../anexos/partes-dos-anexos.tsx';
+import { AvisoDoParecido } from '../clientes/aviso-do-parecido.tsx';
 import { EtiquetaDoEstado } from '../etiqueta-do-estado.tsx';
 import { Termos } from '../termos-da-proposta.tsx';
 import { Acoes } from './acoes.tsx';
 import type { loadFicha } from './carregar.server.ts';
-import { Envio } from './envio.tsx';
+import { Envio, TrocarLink } from './envio.tsx';
+import { OQueALojaDa } from './o-que-a-loja-da.tsx';
 
-/** A proposal for the store's people: what is agreed, how it stands, what can be done, what happened. */
+/** Screen of a proposta for the loja's people: terms, state, actions, history. */
 export function Ficha({ aviso }: { aviso: string | undefined }) {
   const ficha = useLoaderData<typeof loadFicha>();
   const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
-  const { acoes, envio, aceite, faltas, minha, vendedor } = ficha;
+  const { acoes, envio, aceite, faltas, minha, vendedor, unidade, alcada } = ficha;
   const comEmpresa = useComEmpresa();
-  // Of one that was sent, the message to the customer is the first thing to do.
-  const envioAoCliente = envio?.abre && estado !== 'rascunho' && (
-    <Envio id={id} envio={envio} imprime={!isEncerrada(estado)} primeiro={estado === 'enviada'} />
-  );
+  // For a sent proposta the message to the customer is the main action.
+  const envioAoCliente = envio && <Envio id={id} envio={envio} primeiro={estado === 'enviada'} />;
   return (
     <>
       <VoltarNaEmpresa para={'/propostas'}>Propostas</VoltarNaEmpresa>
@@ -37,21 +36,30 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
           </p>
           <div>
             <h1>{moto.nome}</h1>
-            {moto.detalhe && <p className="text-muted">{moto.detalhe}</p>}
+            {moto.detalhe && (
+              <p className="text-muted">
+                {unidade && (estado === 'faturada' || estado === 'em_aprovacao') ? (
+                  <Link className="link" to={comEmpresa(`/estoque/${unidade.id}`)}>
+                    {unidade.texto}
+                  </Link>
+                ) : (
+                  moto.detalhe
+                )}
+              </p>
+            )}
           </div>
           {etapas.length > 0 && (
             <Aviso tom="warning">
-              Espera por: {etapas.join(', depois ').toLowerCase()}.
-              {acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}
-              {envio && !envio.abre ? ' O link do cliente abre depois dela.' : ''}
+              {`Espera por: ${etapas.join(', depois ').toLowerCase()}.${acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}${ficha.esperaGerente ? ' O cliente só vê esta versão depois dela.' : ''}`}
             </Aviso>
           )}
+          {alcada && <OQueALojaDa {...alcada} />}
           {motivo && <Aviso tom="info">{motivo}</Aviso>}
           {aceite && (
-            <Aviso tom="success" titulo={`Aceita por ${aceite.nome}`}>
-              Em {aceite.em}, versão {aceite.versao}. Aceite eletrônico pelo link
-              {aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.
-            </Aviso>
+            <Aviso
+              tom="success"
+              titulo={`Aceita por ${aceite.nome}`}
+            >{`Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Aviso>
           )}
         </header>
         <div className="proposta-ficha-lado">
@@ -67,6 +75,7 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
           {estado === 'enviada' && envioAoCliente}
           <Acoes id={id} acoes={acoes} />
           {estado !== 'enviada' && envioAoCliente}
+          {!envio && ficha.temLink && <TrocarLink id={id} />}
           <section className="grid gap-1">
             <h2>Cliente</h2>
             <p className="wrap-anywhere font-medium">
@@ -79,8 +88,9 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
               )}
             </p>
             {cliente.contato && <p className="text-muted wrap-anywhere">{cliente.contato}</p>}
-            {cliente.cpf && <p className="numeros text-muted">CPF {cliente.cpf}</p>}
-            {!minha && <p className="mt-2 text-muted">Vendedor: {vendedor}</p>}
+            {cliente.cpf && <p className="numeros text-muted">{`CPF ${cliente.cpf}`}</p>}
+            {ficha.parecido && <AvisoDoParecido parecido={ficha.parecido} voltar={`/propostas/${id}`} />}
+            {!minha && <p className="mt-2 text-muted">{`Vendedor: ${vendedor}`}</p>}
           </section>
         </div>
         <div className="grid gap-8">
@@ -96,7 +106,7 @@ export function Ficha({ aviso }: { aviso: string | undefined }) {
   );
 }
 
-/** Who did what, when and why; and what each version changed. */
+/** History: events with person, time and reason, and the changes of each version. */
 function Historia() {
   const { id, historia, versoes } = useLoaderData<typeof loadFicha>();
   const comEmpresa = useComEmpresa();
@@ -109,7 +119,8 @@ function Historia() {
             {versoes.map(({ versao, em, mudancas }) => (
               <li key={versao}>
                 <span className="block font-medium">
-                  Versão {versao} <span className="font-normal text-muted text-sm">{em}</span>
+                  {`Versão ${versao} `}
+                  <span className="font-normal text-muted text-sm">{em}</span>
                 </span>
                 {mudancas.map((texto) => (
                   <span key={texto} className="block text-sm">

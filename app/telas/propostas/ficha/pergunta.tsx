@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
@@ -8,12 +9,14 @@ import { Formulario } from '~/components/ui/formulario.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { NOMES_DOS_MOTIVOS } from '~/domain/propostas/motivos.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
-import type { AcaoDaTela } from '../tipos.ts';
+import { ProcuraNoEstoque } from '../procura-no-estoque.tsx';
+import type { AcaoDaTela, Unidades } from '../tipos.ts';
 import type { loadFicha } from './carregar.server.ts';
+import { OQueALojaDa } from './o-que-a-loja-da.tsx';
 
 type Ficha = ReturnType<typeof useLoaderData<typeof loadFicha>>;
 
-/** What an act is called, and what happens by it. */
+/** Title, button and explanation of each action's dialog. */
 const PERGUNTAS: Readonly<
   Record<AcaoDaTela, { titulo: string; botao: string; explica: (ficha: Ficha) => string; perigo?: true }>
 > = {
@@ -73,12 +76,28 @@ const PERGUNTAS: Readonly<
     botao: 'Reabrir',
     explica: () => 'Ela volta a ser rascunho, com tudo o que já tinha.',
   },
+  'trocar-link': {
+    titulo: 'Trocar o link',
+    botao: 'Trocar o link',
+    explica: () =>
+      'Use se o link caiu em mãos erradas. O endereço antigo deixa de abrir a proposta, o PDF e a imagem, e não aceita mais nada. O cliente precisa do novo: depois de trocar, mande por WhatsApp.',
+    perigo: true,
+  },
 };
 
 const COM_MOTIVO: readonly AcaoDaTela[] = ['recusar', 'cancelar'];
 
-/** Asks before an act, over the proposal, and says what happens. */
-export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: ResultadoDeFormulario }) {
+/** Confirmation dialog of an action, which explains its effect. */
+export function Pergunta({
+  acao,
+  resultado,
+  unidades,
+}: {
+  acao: AcaoDaTela;
+  resultado?: ResultadoDeFormulario;
+  /** Units found by a search; default: those of the loader. */
+  unidades?: Unidades;
+}) {
   const ficha = useLoaderData<typeof loadFicha>();
   const comEmpresa = useComEmpresa();
   const navigate = useNavigate();
@@ -106,6 +125,7 @@ export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: Re
         <Formulario resultado={resultado} preventScrollReset replace className="grid gap-4">
           <CampoDaEmpresa />
           <input type="hidden" name="base" value={ficha.revisao} />
+          {acao === 'trocar-link' && <input type="hidden" name="link" value={ficha.linkATrocar ?? ''} />}
           <p className="text-muted">{explica(ficha)}</p>
           {acao === 'enviar' &&
             ficha.porque.map((texto) => (
@@ -113,6 +133,13 @@ export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: Re
                 {texto}
               </p>
             ))}
+          {acao === 'enviar' &&
+            ficha.avisos.map((texto) => (
+              <Aviso key={texto} tom="warning">
+                {texto}
+              </Aviso>
+            ))}
+          {acao === 'aprovar' && ficha.alcada && <OQueALojaDa {...ficha.alcada} />}
           {resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>}
           {COM_MOTIVO.includes(acao) && (
             <AreaDeTexto name="motivo" rotulo="Motivo" rows={2} maxLength={300} />
@@ -129,13 +156,9 @@ export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: Re
             </>
           )}
           {ficha.pedeUnidade && (
-            <Selecao
-              name="estoque"
-              rotulo="Qual unidade sai"
-              vazio={ficha.unidades.length > 0 ? 'Escolha' : 'Nenhuma deste modelo no estoque'}
-              opcoes={ficha.unidades}
-            />
+            <EscolhaDaUnidade ficha={ficha} unidades={unidades ?? ficha.unidades} resultado={resultado} />
           )}
+          {resultado?.erros.confere && <Confirmacao ficha={ficha} resultado={resultado} />}
           {ficha.pedeUsado && (
             <>
               <Selecao
@@ -165,5 +188,51 @@ export function Pergunta({ acao, resultado }: { acao: AcaoDaTela; resultado?: Re
         </Formulario>
       )}
     </Dialogo>
+  );
+}
+
+/**
+ * Selector of the unit to invoice: those of the model, best match first, each with its situacao; with the
+ * editor's search.
+ */
+function EscolhaDaUnidade({
+  ficha,
+  unidades: { opcoes, mais, busca },
+  resultado,
+}: {
+  ficha: Ficha;
+  unidades: Unidades;
+  resultado?: ResultadoDeFormulario;
+}) {
+  const [escolhida, setEscolhida] = useState(resultado?.valores.estoque ?? ficha.unidade?.id ?? '');
+  const unidade = opcoes.find(({ id }) => id === escolhida);
+  const nenhuma = busca === '' ? 'Nenhuma deste modelo no estoque' : 'Nenhuma deste modelo com isso';
+  return (
+    <>
+      <Selecao
+        name="estoque"
+        rotulo="Qual unidade sai"
+        vazio={opcoes.length > 0 ? 'Escolha' : nenhuma}
+        ajuda={mais ? `São mais de ${opcoes.length}: procure pela cor ou pelo final do chassi.` : undefined}
+        opcoes={opcoes.map(({ id: valor, rotulo }) => ({ valor, rotulo }))}
+        value={unidade?.id ?? ''}
+        onChange={(event) => setEscolhida(event.target.value)}
+      />
+      {unidade?.aviso && <Aviso tom="warning">{unidade.aviso}</Aviso>}
+      <ProcuraNoEstoque busca={busca} exemplo="Cor ou final do chassi" />
+    </>
+  );
+}
+
+/** Warning that the unit differs from the one sold; must be confirmed for this unit. */
+function Confirmacao({ ficha, resultado }: { ficha: Ficha; resultado: ResultadoDeFormulario }) {
+  const unidade = resultado.valores.estoque || ficha.termos.item?.estoque || '';
+  return (
+    <Aviso tom="warning" titulo="Não é o que foi vendido">
+      {resultado.erros.confere}
+      <label className="mt-2 flex items-center gap-2">
+        <input type="checkbox" name="confere" value={unidade} /> O cliente sabe e concorda: sai esta unidade
+      </label>
+    </Aviso>
   );
 }

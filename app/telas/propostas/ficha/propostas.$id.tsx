@@ -5,6 +5,7 @@ import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
 import type { AcaoDaTela } from '../tipos.ts';
 import { actOn, type RespostaDaFicha } from './agir.server.ts';
 import { loadFicha } from './carregar.server.ts';
@@ -14,15 +15,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.numero ?? 'Proposta'} · Propostas · Balcão` },
 ];
 
-/** Access: auth; the seller's own, everybody's for who rules the company. `?acao=` asks before an act, `?antes=` pages. */
+/**
+ * Access: auth; a seller's own propostas, all for administrators. `?acao=` opens the dialog of an action,
+ * `?antes=` paginates the history.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id');
   const { searchParams } = new URL(request.url);
   const empresa = await chooseEmpresa(context, 'propostas/:id', usuario, searchParams);
+  requireAprovadoParaVer('propostas', usuario);
   return loadFicha(context, usuario, empresa, params.id ?? '', searchParams);
 }
 
-/** Access: auth. `_acao`: what app/domain/propostas/estados.ts lets this person do; `base` the revision that was seen. */
+/**
+ * Access: auth. `_acao`: the actions app/domain/propostas/estados.ts allows this person, with `base`, the
+ * revision seen; `trocar-link` with the leaked `link`; `procurar-estoque` in the invoice dialog, which stores
+ * nothing.
+ */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id');
   const formData = await request.formData();
@@ -31,15 +40,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerFor(empresa, await actOn(context, usuario, empresa, params.id ?? '', formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
-// The server draws it at once; its code follows the page.
+// Server-rendered; its code loads after the page.
 const Ficha = lazy(() => import('./ficha.tsx').then((m) => ({ default: m.Ficha })));
-// Fetched with the first question.
+// Loaded lazily, with the first dialog.
 const Pergunta = lazy(() => import('./pergunta.tsx').then((m) => ({ default: m.Pergunta })));
 
 export default function Proposta() {
@@ -52,7 +61,12 @@ export default function Proposta() {
       </Suspense>
       {pergunta && (
         <Suspense>
-          <Pergunta key={pergunta} acao={pergunta as AcaoDaTela} resultado={resposta?.resultado} />
+          <Pergunta
+            key={pergunta}
+            acao={pergunta as AcaoDaTela}
+            resultado={resposta?.resultado}
+            unidades={resposta?.unidades}
+          />
         </Suspense>
       )}
     </DaEmpresa>

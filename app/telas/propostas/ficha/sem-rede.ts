@@ -3,7 +3,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import type { RespostaDaFicha } from './agir.server.ts';
 
-/** Sends an act; when nobody answers, the screen and what was typed in it stay, with what to tell. */
+/** Submits an action; on a network failure screen and typed values stay, with a message. */
 export const keepTyped = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaFicha & SemMudanca => ({
     semMudanca: true,
@@ -11,6 +11,6 @@ export const keepTyped = (args: ClientActionFunctionArgs) =>
     resultado: { valores, erros: {}, aviso },
   }));
 
-/** Reading the screen anew without a network would put an error in its place. */
+/** Reloading the screen without network would replace it with an error page. */
 export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isSemMudanca(actionResult) && defaultShouldRevalidate;

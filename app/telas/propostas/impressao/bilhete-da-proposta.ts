@@ -6,7 +6,7 @@ import type { TermosDaProposta } from '~/domain/propostas/proposta.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 
-/** What a printed proposal says: the version that the customer sees. */
+/** Data of a printed proposta: the version the customer sees. */
 export type DadosDoImpresso = {
   numero: string;
   versao: number;
@@ -18,13 +18,16 @@ export type DadosDoImpresso = {
   validade: string;
   sujeitaACredito: boolean;
   contato: { nome: string; linha: string } | null;
-  /** Of the customer's page. */
+  /** Address of the customer's page. */
   endereco: string;
 };
 
 const REGRA: ParteDoBilhete = { tipo: 'regra' };
 
-/** A proposal for a thermal printer: account, payment with the whole statement of each loan, until when, QR of its page. */
+/**
+ * Ticket of a proposta for thermal printers: calculation, payments with the complete legal statement of each
+ * loan, validity, QR code of its page.
+ */
 export function bilheteDaProposta(dados: DadosDoImpresso): Bilhete {
   const { numero, versao, primeiroNome, loja, moto, termos, numeros, validade, contato, endereco } = dados;
   const { troca, observacoes } = termos;

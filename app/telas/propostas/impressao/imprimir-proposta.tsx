@@ -2,7 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { PaginaDeImpressao } from '~/components/impressao/pagina-de-impressao.tsx';
-import { isVisivelAoCliente } from '~/domain/propostas/estados.ts';
+import { isEncerrada, podeSair } from '~/domain/propostas/estados.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { type DadosDeErro, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
@@ -12,7 +12,7 @@ import estilo from '~/styles/impressao.css?url';
 import { loadPublica } from '../publica/carregar.server.ts';
 import { bilheteDaProposta } from './bilhete-da-proposta.ts';
 
-// Drawn by the server, as on the customer's page: the buttons do not wait for it.
+// Server-rendered, as on the customer's page, so that the buttons do not wait for its code.
 const Termos = lazy(async () => ({ default: (await import('../termos-da-proposta.tsx')).Termos }));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
@@ -20,18 +20,21 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
 
 /**
- * Access: auth; who may see the proposal, approved. The version that the customer sees, on the paper of `?papel=` or of
- * the settings; a draft, and what is over, is not printed.
+ * Access: auth; approved people who may see the proposta. Prints the version the customer sees, on the paper
+ * of `?papel=` or of the settings; drafts and closed propostas are not printed.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/:id/imprimir');
   requireParaImprimir(usuario);
   const id = params.id ?? '';
   const vista = await orErrorPage(context.propostas.find(usuario, id));
-  if (vista.link === null || !(isVisivelAoCliente(vista) || vista.versao > 1))
+  if (isEncerrada(vista.estado))
+    throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);
+  const [newest] = await orErrorPage(context.propostas.versoes(usuario, id));
+  if (vista.link === null || !podeSair(vista.estado, newest?.liberadaEm != null))
     throw notHere('Envie a proposta antes: só o que o cliente pode ver é impresso.', 404);
   const [pagina, logo] = await Promise.all([
-    loadPublica(context, vista.link),
+    loadPublica(context, vista.link, usuario),
     logoDaLoja(context, vista.idEmpresa),
   ]);
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato, loja } =
@@ -68,9 +71,7 @@ export default function ImprimirProposta() {
           {logo && ajustes.logo && <img className="impressao-logo" src={logo} alt="" />}
           <div>
             <p className="numeros">
-              Proposta {numero}
-              {versao > 1 && `, versão ${versao}`}
-              {primeiroNome && ` · para ${primeiroNome}`}
+              {`Proposta ${numero}${versao > 1 ? `, versão ${versao}` : ''}${primeiroNome ? ` · para ${primeiroNome}` : ''}`}
             </p>
             <h1>{moto.nome}</h1>
             {moto.detalhe && <p>{moto.detalhe}</p>}

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import { administra } from '~/domain/pessoas/administracao.ts';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
-import { isEncerrada } from '~/domain/propostas/estados.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatInstante } from '~/domain/valores/instantes.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
@@ -8,10 +9,17 @@ import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
 import { type DadosDeErro, isErroDaApi, orNull } from '~/lib/erros.ts';
 import type { PropostaPublica } from '../../../../workers/propostas/tipos.ts';
 
-/** What a customer reads first: what can still be done, or why nothing can. */
+/** Notice at the top of the customer's page: what can still be done, or why nothing can. */
 type Face = { tom: 'info' | 'success' | 'warning'; titulo: string; texto: string };
 
-function faceOf({ estado, emPreparo, aceita, validade, sujeitaACredito }: PropostaPublica): Face | null {
+function faceOf({
+  estado,
+  emPreparo,
+  vale,
+  aceita,
+  validade,
+  sujeitaACredito,
+}: PropostaPublica): Face | null {
   const ask = 'Fale com a loja para receber uma nova.';
   if (estado === 'expirada')
     return { tom: 'warning', titulo: `Esta proposta venceu em ${formatData(validade)}`, texto: ask };
@@ -28,7 +36,7 @@ function faceOf({ estado, emPreparo, aceita, validade, sujeitaACredito }: Propos
     return {
       tom: 'info',
       titulo: 'A loja prepara uma nova versão',
-      texto: 'Abaixo está a última que foi enviada. Este link mostra a nova assim que ela sair.',
+      texto: `${vale ? 'Abaixo está a última que foi enviada. ' : ''}Este link mostra a nova assim que ela sair.`,
     };
   if (aceita)
     return {
@@ -41,7 +49,7 @@ function faceOf({ estado, emPreparo, aceita, validade, sujeitaACredito }: Propos
 
 const pathOf = (caminho: string): string => `/${caminho.replace(/^\//, '')}`;
 
-/** The company as its own page names it; the brand may be out of reach. */
+/** Loads the loja's name and contact; parts are missing when the brand cannot be read. */
 async function readLoja(context: AppLoadContext, idEmpresa: number) {
   const [marca, empresas] = await Promise.all([
     orNull(context.marcas.find(idEmpresa)),
@@ -51,13 +59,16 @@ async function readLoja(context: AppLoadContext, idEmpresa: number) {
   return {
     nome,
     logo: marca ? pathOf(marca.recursos.logo) : null,
-    /** For a dark page, where the company has one. */
+    /** Logo for dark mode, if the Empresa has one. */
     logoEscuro: marca?.recursos.logoEscuro ? pathOf(marca.recursos.logoEscuro) : null,
     telefone: marca?.telefone ?? null,
   };
 }
 
-/** The proposal behind a link, for whoever has it. Throws the page 404 for none. */
+/**
+ * Finds the proposta of a secret link. Throws the page 404 when there is none, 410 when the link was
+ * replaced.
+ */
 export async function findPublica(context: AppLoadContext, link: string): Promise<PropostaPublica> {
   try {
     return await context.propostasPublicas.find(link);
@@ -65,37 +76,45 @@ export async function findPublica(context: AppLoadContext, link: string): Promis
     if (!isErroDaApi(error)) throw error;
     const mensagem =
       link === '' ? 'O link está incompleto. Abra o que a loja enviou, inteiro.' : error.message;
-    throw data({ mensagem } satisfies DadosDeErro, {
+    const titulo = error.codigo === 'link-trocado' ? { titulo: 'Este link foi trocado' } : {};
+    // Headers of a thrown response are lost: the error page is rendered by the layout's boundary.
+    context.responseHeaders.set('X-Robots-Tag', 'noindex');
+    context.responseHeaders.set('Referrer-Policy', 'same-origin');
+    throw data({ mensagem, ...titulo } satisfies DadosDeErro, {
       status: link === '' ? 404 : error.status,
-      headers: { 'X-Robots-Tag': 'noindex' },
     });
   }
 }
 
-/** What the customer's page shows: nothing personal but a first name. */
-export async function loadPublica(context: AppLoadContext, link: string) {
+/**
+ * Loads the customer's page, with no personal data but a first name.
+ * @param usuario signed-in person; people of the loja cannot accept
+ */
+export async function loadPublica(context: AppLoadContext, link: string, usuario: Usuario | null) {
   const publica = await findPublica(context, link);
   const loja = await readLoja(context, publica.idEmpresa);
-  const { numero, versao, primeiroNome, termos, numeros, contato, validade, mudancas, acoes, estado } =
-    publica;
-  const moto = motoEmPalavras(termos);
+  const { numero, versao, primeiroNome, termos, numeros, contato, validade, mudancas, acoes } = publica;
+  const moto = motoEmPalavras(termos, publica.unidade);
   const phone = contato?.telefone ?? loja.telefone;
   const whatsApp = phone ? telefoneWhatsApp(phone) : null;
   const first = contato?.nome.split(' ')[0] ?? '';
   const question = `Olá${first ? `, ${first}` : ''}! Estou vendo a proposta ${numero}, da ${moto.nome}.`;
-  const isOver = isEncerrada(estado);
+  const isOver = !publica.vale;
   return {
     link,
     numero,
     versao,
     primeiroNome,
     moto,
-    // Conditions that hold no longer do not leave the server.
+    // Terms that are no longer valid are not sent.
     termos: isOver ? null : termos,
     numeros: isOver ? {} : numeros,
     validade,
     mudancas: versao > 1 && !isOver ? mudancas.map(({ texto }) => texto) : [],
     acoes: isOver ? [] : acoes,
+    daLoja:
+      usuario !== null &&
+      (usuario.id_empresa === publica.idEmpresa || administra(usuario, publica.idEmpresa)),
     face: faceOf(publica),
     sujeitaACredito: publica.sujeitaACredito && !isOver,
     contato: contato && {

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isErroDaApi } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 
-/** Access: public, by the secret of the address: `?id=`. What the customer's page shows, as PDF; `baixar` for a download. */
+/** Access: public, with the secret `?id=`. The customer's page as PDF; `baixar` for a download. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'documentos/proposta.pdf');
   const params = new URL(request.url).searchParams;
+  const pagina = `/proposta?${new URLSearchParams({ id: params.get('id') ?? '' })}`;
   try {
     await context.limitImages(context.endereco);
     const publica = await context.propostasPublicas.find(params.get('id') ?? '');
@@ -19,12 +20,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         'Content-Disposition': `${disposition}; filename="${nome}"`,
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex',
-        // The browser's own viewer draws with styles and an embedded object.
+        // Built-in PDF viewers need inline styles and an embedded object.
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
       },
     });
   } catch (error) {
-    if (isErroDaApi(error)) return context.answerError(error);
-    throw error;
+    if (!isErroDaApi(error)) throw error;
+    const isHere = error.codigo !== 'link-trocado';
+    const answer = context.answerError(
+      error,
+      isHere ? { para: pagina, rotulo: 'Abrir a proposta' } : undefined,
+    );
+    answer.headers.set('X-Robots-Tag', 'noindex');
+    return answer;
   }
 }

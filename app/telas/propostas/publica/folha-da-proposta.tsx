@@ -9,15 +9,15 @@ import { Termos } from '../termos-da-proposta.tsx';
 import type { loadPublica } from './carregar.server.ts';
 
 type Pagina = Awaited<ReturnType<typeof loadPublica>> & {
-  /** A question has just been sent. */
+  /** True right after a question was sent. */
   perguntou: boolean;
   resultado: ResultadoDeFormulario | undefined;
 };
 
-/** A proposal for who buys: read, accepted, asked about, printed. Works without JavaScript. */
+/** Proposta for the customer: read, accept, ask, print. Works without JavaScript. */
 export function FolhaDaProposta(pagina: Pagina) {
   const { loja, numero, versao, primeiroNome, moto, termos, numeros, validade, face, mudancas } = pagina;
-  const { contato, whatsApp, acoes, resultado, perguntou, link, sujeitaACredito } = pagina;
+  const { contato, whatsApp, acoes, daLoja, resultado, perguntou, link, sujeitaACredito } = pagina;
   return (
     <main className="folha proposta-folha">
       <header className="grid gap-3">
@@ -31,9 +31,7 @@ export function FolhaDaProposta(pagina: Pagina) {
         )}
         <div className="grid gap-1">
           <p className="numeros text-muted">
-            Proposta {numero}
-            {versao > 1 && `, versão ${versao}`}
-            {primeiroNome && ` · para ${primeiroNome}`}
+            {`Proposta ${numero}${versao > 1 ? `, versão ${versao}` : ''}${primeiroNome ? ` · para ${primeiroNome}` : ''}`}
           </p>
           <h1>{moto.nome}</h1>
           {moto.detalhe && <p className="text-muted">{moto.detalhe}</p>}
@@ -64,7 +62,12 @@ export function FolhaDaProposta(pagina: Pagina) {
       {sujeitaACredito && (
         <p className="text-muted">O financiamento depende da aprovação do crédito pela financeira.</p>
       )}
-      {acoes.includes('aceitar') && (
+      {acoes.includes('aceitar') && daLoja && (
+        <Aviso tom="info" titulo="Você entrou como pessoa da loja" className="nao-imprimir">
+          Só o cliente aceita por aqui. Se ele aceitou na loja, use “Cliente aceitou no balcão”, na proposta.
+        </Aviso>
+      )}
+      {acoes.includes('aceitar') && !daLoja && (
         <section className="grid gap-3 nao-imprimir">
           <h2>Aceitar a proposta</h2>
           <Formulario
@@ -92,7 +95,7 @@ export function FolhaDaProposta(pagina: Pagina) {
         <h2>Falar com a loja</h2>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {whatsApp && (
-            // Where nothing is left to accept or to read, it is the one thing to do.
+            // The primary action when there are no terms to read or accept.
             <a
               className={`botao ${termos ? 'botao-secundario' : 'botao-primario'}`}
               href={whatsApp}

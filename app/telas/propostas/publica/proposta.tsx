@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -7,16 +8,19 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { FORMATOS } from '~/arte/tipos.ts';
+import { pathDaPreviaDaProposta } from '~/domain/pagina/previas.ts';
 import { isErroDaApi, toResultado } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
+import { metaDaPagina, metaDaPrevia } from '~/lib/previa-de-link.ts';
 import { findPublica, loadPublica } from './carregar.server.ts';
 import { FolhaDaProposta } from './folha-da-proposta.tsx';
 import { SemLink } from './sem-link.tsx';
 
 /**
- * Access: public, by the secret of the address: `?id=`. What the store sent, newest version; nothing personal in it.
- * Without it, the way to one's own.
+ * Access: public, with the secret `?id=`. Newest version the loja sent, without personal data. Without `id`,
+ * explains how to find one's own.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAccess(context, 'proposta');
@@ -24,11 +28,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = params.get('id');
   const answer = { headers: { 'Cache-Control': 'private, no-store' } };
   if (link === null) return data({ tela: 'sem-link' as const }, answer);
-  const pagina = await loadPublica(context, link);
+  const pagina = await loadPublica(context, link, (await context.quem()).usuario);
   return data({ tela: 'proposta' as const, ...pagina, perguntou: params.has('perguntou') }, answer);
 }
 
-/** Access: public, by the secret. `_acao`: `aceitar` with `nome` and the `versao` that was read, `perguntar` with `texto`. */
+/**
+ * Access: public, with the secret. `_acao`: `aceitar` with `nome` and the `versao` read, not allowed for
+ * people of the loja; `perguntar` with `texto`.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireAccess(context, 'proposta');
   const link = new URL(request.url).searchParams.get('id') ?? '';
@@ -38,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (campos._acao === 'aceitar') {
       const pedido = { versao: Number(campos.versao), nome: campos.nome };
-      await context.propostasPublicas.accept(link, pedido, context.endereco);
+      await context.propostasPublicas.accept(link, pedido, await whoAccepts(context));
       throw redirect(back, 303);
     }
     if (campos._acao === 'perguntar') {
@@ -56,36 +63,38 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
+/** Data about the accepting browser; includes registered people whose e-mail is unverified. */
+async function whoAccepts(context: AppLoadContext) {
+  const { usuario, situacao } = await context.quem();
+  const aparelhoConhecido = await context.aparelhoConhecido();
+  return { usuario, situacao, endereco: context.enderecoExato, aparelhoConhecido };
+}
+
 export const headers: HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
-  // The address is the secret: it goes to nobody whom a link leads to.
+  // The address contains the secret: it must not be sent as Referer to linked sites.
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'private, no-store',
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: pagina, ...args }) => {
   if (!pagina) return [{ title: 'Proposta não encontrada' }];
-  if (pagina.tela === 'sem-link')
-    return [{ title: 'Proposta · Balcão' }, { name: 'robots', content: 'noindex' }];
-  const { loja, moto, host, endereco } = pagina;
-  const titulo = `Proposta da ${loja.nome}`;
-  const descricao = `${moto.nome}. Abra para ver as condições, aceitar ou perguntar.`;
+  const robots = { name: 'robots', content: 'noindex' };
+  if (pagina.tela === 'sem-link') {
+    const descricao = 'Abra a proposta pelo link que a loja enviou.';
+    return [...metaDaPagina(args, { titulo: 'Proposta', descricao }), robots];
+  }
+  const { loja, moto, host, endereco, link, versao } = pagina;
+  const descricao = pagina.termos
+    ? 'Abra para ver as condições, aceitar ou perguntar.'
+    : 'Fale com a loja para receber uma nova.';
   return [
-    { property: 'og:title', content: titulo },
-    { property: 'og:description', content: descricao },
-    { property: 'og:url', content: endereco },
-    ...(loja.logo
-      ? [
-          { property: 'og:image', content: `${host}${loja.logo}` },
-          { property: 'og:image:alt', content: loja.nome },
-        ]
-      : []),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: loja.nome },
-    { property: 'og:locale', content: 'pt_BR' },
-    { name: 'robots', content: 'noindex' },
-    { title: `${titulo} · ${moto.nome}` },
-    { name: 'description', content: descricao },
+    ...metaDaPrevia({
+      ...{ titulo: `Proposta da ${loja.nome}: ${moto.nome}`, descricao },
+      ...{ endereco, host, empresa: loja.nome },
+      imagens: [{ path: pathDaPreviaDaProposta(link, versao), formato: FORMATOS.link }],
+    }),
+    robots,
   ];
 };
 

@@ -1,7 +1,7 @@
 import { Marca } from '~/components/moldura/navegacao/marca.tsx';
 import { BotaoLink } from '~/components/ui/botao.tsx';
 
-/** What stands at the address of no proposal: who bought opens their link, who sells goes to their list. */
+/** Page without a secret link: customers should open theirs, sellers go to their list. */
 export const SemLink = () => (
   <main className="folha proposta-folha">
     <div className="grid justify-items-start gap-6 py-8 md:py-16">

@@ -4,9 +4,10 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { Marcacao } from '~/components/ui/marcacao.tsx';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 
-/** What a company decides about its proposals. `mudou`: what another saved since this form was opened. */
+/** Form of an Empresa's rules for propostas. `mudou`: changes another person saved since it was opened. */
 export function FormularioDasRegras({
   resultado,
   versao,
@@ -90,6 +91,26 @@ export function FormularioDasRegras({
           />
         </div>
       </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-bold font-display text-lg">O que o cliente lê</legend>
+        <Marcacao
+          name="fipeAoCliente"
+          value="sim"
+          defaultChecked={resultado.valores.fipeAoCliente === 'sim'}
+          rotulo="Mostrar a FIPE do usado na troca"
+          ajuda="Ele lê o valor da FIPE e quanto dela a loja paga. Sem isto, só a equipe vê."
+        />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-bold font-display text-lg">Estoque</legend>
+        <Marcacao
+          name="consultorRegistraChegada"
+          value="sim"
+          defaultChecked={resultado.valores.consultorRegistraChegada === 'sim'}
+          rotulo="Consultor registra a chegada de moto em trânsito"
+          ajuda="Sem isto, só quem administra registra. Até lá a moto não é faturada."
+        />
+      </fieldset>
       <div className="grid grid-cols-2 gap-3">
         <Botao carregando={enviando}>Salvar</Botao>
         <BotaoLink to={comEmpresa('/propostas')} variante="secundario">
@@ -100,7 +121,7 @@ export function FormularioDasRegras({
   );
 }
 
-/** Who changed what, and when. */
+/** History of the rules: changes with person and time. */
 export function HistoriaDasRegras({
   historia,
   proximo,

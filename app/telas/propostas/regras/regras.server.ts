@@ -15,10 +15,10 @@ import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 
 const POR_PAGINA = 12;
 
-/** Answer of a save that was not done; `versao` from which the next one goes on, `mudou` what another changed. */
+/** Answer of a rejected save; the next one is based on `versao`, `mudou` lists another person's changes. */
 export type RespostaDasRegras = { resultado: ResultadoDeFormulario; versao?: number; mudou?: string[] };
 
-/** The rules in force, and who changed what in them. `antes` is the key of the next page of that. */
+/** Loads the rules in force and their history; `antes` is its keyset cursor. */
 export async function loadRegras(
   context: AppLoadContext,
   usuario: Usuario,
@@ -45,7 +45,10 @@ export async function loadRegras(
   };
 }
 
-/** Stores what was typed. What another saved meanwhile is told, and stays where this person changed nothing. */
+/**
+ * Stores the rules. On a version conflict, merges: another person's changes apply to the fields this person
+ * left unchanged.
+ */
 export async function saveRegras(
   context: AppLoadContext,
   usuario: Usuario,
@@ -57,7 +60,8 @@ export async function saveRegras(
   try {
     await context.propostas.saveRegras(usuario, empresa.id, { base, regras: readRegras(typed) });
   } catch (error) {
-    if (isErroDaApi(error) && error.status === 409) return merged(context, empresa, typed, base);
+    if (isErroDaApi(error) && error.status === 409 && error.codigo !== 'cota-cheia')
+      return merged(context, empresa, typed, base);
     const { status, ...resultado } = toResultado(error, typed, Object.keys(CAMPOS_DAS_REGRAS));
     return data<RespostaDasRegras>({ resultado, versao: base }, { status });
   }

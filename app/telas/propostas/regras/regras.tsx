@@ -9,14 +9,17 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import type { Handle } from '~/lib/handle.ts';
 import type { SemMudanca } from '~/lib/revalidacao.ts';
 import { unlessKept } from '../ficha/sem-rede.ts';
 import { FormularioDasRegras, HistoriaDasRegras } from './formulario.tsx';
 import { loadRegras, type RespostaDasRegras, saveRegras } from './regras.server.ts';
 
+export const handle = { espera: 'mudar as regras' } satisfies Handle;
+
 export const meta: MetaFunction = () => [{ title: 'Regras das propostas · Balcão' }];
 
-/** Access: admin. `?empresa=` chooses whose, `?antes=` pages through what was changed. */
+/** Access: admin. `?empresa=` selects the Empresa, `?antes=` paginates the history. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/regras');
   const { searchParams } = new URL(request.url);
@@ -24,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadRegras(context, usuario, empresa, searchParams);
 }
 
-/** Access: admin. `versao` is the one that was seen; 409 brings what another saved and what was typed together. */
+/** Access: admin. `versao` is the one the form is based on; 409 returns both persons' changes merged. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'propostas/regras');
   const formData = await request.formData();
@@ -33,14 +36,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerFor(empresa, await saveRegras(context, usuario, empresa, formData));
 }
 
-/** Keeps what was typed when the network is gone. */
+/** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDasRegras & SemMudanca => ({
     semMudanca: true,
     resultado: { valores, erros: {}, aviso },
   }));
 
-/** Without the network there is nothing new to read. */
+/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function RegrasDasPropostas() {
@@ -48,7 +51,8 @@ export default function RegrasDasPropostas() {
   const resposta = useActionData<RespostaDasRegras & RespostaDaEmpresa>();
   const { state } = useNavigation();
   const daEmpresa = resposta?.empresa ?? empresa;
-  // Of the form as it was opened: another's change arrives with the page, and must not pass for seen.
+  // Version of the form as it was opened: a revalidation may load another person's change, which must not
+  // count as seen.
   const [{ de, aberta }, open] = useState({ de: empresa.id, aberta: { versao, valores } });
   const saved = !resposta && (versao !== aberta.versao || de !== empresa.id) && state === 'idle';
   if (saved) open({ de: empresa.id, aberta: { versao, valores } });

@@ -7,7 +7,10 @@ import { type SimulacaoDigitada, toEndereco } from '~/domain/financiamento/ender
 import { BOTAO_SALVAR } from '../salvas/chave-das-salvas.ts';
 import type { LinkDoPanfleto } from './oferecida.ts';
 
-/** The two things done most, under the thumb. Before JavaScript arrives, saving is the form sent by POST. */
+/**
+ * Main actions, save and send, at the bottom of the screen. Before hydration, saving submits the form by
+ * POST.
+ */
 export function Acoes({
   mensagem,
   idCliente,
@@ -19,7 +22,7 @@ export function Acoes({
   podeSalvar: boolean;
   onSalvar: () => void;
 }) {
-  // The notice under it says whom to ask (docs/0010).
+  // The notice below says whom to ask (docs/decisions/0010).
   const aprovado = useAprovado();
   return (
     <div className="simulador-acoes">
@@ -53,7 +56,7 @@ export function Acoes({
 
 const NAO_COPIOU = { message: 'Não deu para copiar neste navegador.', color: 'error' } as const;
 
-/** What else can be made of a simulation. */
+/** Further actions with a simulacao. */
 export function MaisAcoes({
   digitada,
   comparar,
@@ -62,7 +65,7 @@ export function MaisAcoes({
   pronto,
 }: {
   digitada: SimulacaoDigitada;
-  /** The same for every lender. */
+  /** The same simulacao for all financeiras. */
   comparar: SimulacaoDigitada;
   panfleto: LinkDoPanfleto | null;
   mensagem: string | null;

@@ -1,7 +1,7 @@
 import type { Parcela } from '~/domain/financiamento/tipos.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
 
-/** Twelve instalments of a schedule with their sums; the last group may be shorter. */
+/** Year of a payment schedule: up to twelve parcelas with their sums. */
 export type AnoDoCronograma = {
   numero: number;
   parcelas: readonly Parcela[];
@@ -12,7 +12,7 @@ export type AnoDoCronograma = {
 
 const MESES = 12;
 
-/** The schedule in groups of twelve; sums of the groups are the sums of the schedule. */
+/** Groups the schedule by twelve; the sums of the groups add up to those of the schedule. */
 export function anosOf(parcelas: readonly Parcela[]): AnoDoCronograma[] {
   const groups = Math.ceil(parcelas.length / MESES);
   return Array.from({ length: groups }, (_, index) => {

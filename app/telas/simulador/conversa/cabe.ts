@@ -6,18 +6,18 @@ import type { CondicoesCdc } from '~/domain/financiamento/tipos.ts';
 import type { Centavos } from '~/domain/valores/dinheiro.ts';
 import { PRECO_MAXIMO } from '~/domain/valores/limites.ts';
 
-/** Down payments, in percent of the price, for which one rate holds: from `de` on and below `ate`. */
+/** Range of entradas, in percent of the price, with one rate: from `de` to below `ate`. */
 type Faixa = { de: number; ate: number; taxaMensal: number };
 
 /**
- * The inverse questions under a lender's rate table. The rate depends on the down payment that is asked for,
- * so each band of the table is asked on its own and the best answer inside its own band is taken.
+ * Inverse calculations with a financeira's rate table. The rate depends on the entrada being sought, so each
+ * range is solved separately and the best result inside its own range wins.
  */
 export type MesaDeTaxas = { condicoes: CondicoesCdc; faixas: readonly Faixa[]; iof: TabelaIof };
 
 /**
- * The bands of a lender for a term; a rate that was typed holds for every down payment.
- * @param faixas by rising down payment
+ * Builds the ranges of a financeira for a number of parcelas; a typed rate applies to every entrada.
+ * @param faixas in ascending order of entrada
  */
 export function mesaOf(
   condicoes: CondicoesCdc,
@@ -35,15 +35,15 @@ export function mesaOf(
   return { condicoes, iof, faixas: lending };
 }
 
-/** A lender's conditions with the rate of a band. */
+/** Conditions of a financeira with the rate of a range. */
 const condicoesDaFaixa = ({ taxaMensal }: Faixa, { condicoes }: MesaDeTaxas): CondicoesCdc => ({
   ...condicoes,
   taxaMensal,
 });
 
 /**
- * "Quero esta moto e esta parcela: quanto dou de entrada?" The least down payment in centavos; 0 when none is
- * needed, null when no down payment makes so small an instalment.
+ * "Quero esta moto e esta parcela: quanto dou de entrada?" Calculates the minimum entrada in centavos; 0 when
+ * none is needed, null when no entrada gives such a small parcela.
  */
 export function entradaQueFalta(
   parcela: Centavos,
@@ -62,7 +62,7 @@ export function entradaQueFalta(
   return answers.length === 0 ? null : Math.min(...answers);
 }
 
-/** The dearest price of which the amount is still that many percent. */
+/** Maximum price of which the amount is still the given percentage. */
 const capByPart = (paid: Centavos, pct: number): Centavos =>
   pct <= 0 ? PRECO_MAXIMO : Math.floor((paid * 100) / pct);
 
@@ -75,7 +75,10 @@ function precoNaFaixa(parcela: Centavos, pago: Pago, faixa: Faixa, mesa: MesaDeT
   return isInside ? preco : null;
 }
 
-/** "A parcela que cabe é esta: que moto eu levo?" The dearest price in centavos, or null when none fits. */
+/**
+ * "A parcela que cabe é esta: que moto eu levo?" Calculates the maximum price in centavos; null when there is
+ * none.
+ */
 export function precoQueLeva(parcela: Centavos, pago: Pago, mesa: MesaDeTaxas): Centavos | null {
   const answers = mesa.faixas.flatMap((faixa) => precoNaFaixa(parcela, pago, faixa, mesa) ?? []);
   return answers.length === 0 ? null : Math.max(...answers);

@@ -1,6 +1,8 @@
 import { linhasDaOfertaSimulada, type SimulacaoOferecida } from '~/domain/financiamento/resumo.ts';
 
-/** The whole statement beside the instalment (CDC art. 52 and 54-B), one touch away: works without JavaScript. */
+/**
+ * Complete legal statement beside the parcela (CDC art. 52 and 54-B), collapsed; works without JavaScript.
+ */
 export function Condicoes({ oferecida }: { oferecida: SimulacaoOferecida }) {
   return (
     <details className="text-sm">

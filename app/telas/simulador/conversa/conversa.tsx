@@ -33,36 +33,38 @@ export type DadosDaConversa = {
   digitada: SimulacaoDigitada;
   leitura: Leitura;
   contas: ContasCdc | null;
-  /** The campaigns that counted in them. */
+  /** Campaigns used in the calculation. */
   usadas: readonly CampanhaUsada[];
   pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
   takeTyped: () => void;
-  /** The dialog that saves is asked for: perhaps before this part came to life. */
+  /** True when the save dialog was requested, possibly before this part hydrated. */
   salvando: boolean;
   setSalvando: (salvando: boolean) => void;
   plano: PlanoPublicado;
   motos: readonly Moto[];
   taxaLivre: boolean;
   hoje: Data;
-  /** The person's own; null when they could not be read. */
+  /** The person's saved simulacoes; null when they cannot be read. */
   salvas: PaginaDeSalvas | null;
-  /** Names of the motorcycles that the person worked with last. */
+  /** Names of the motos the person worked with recently. */
   recentes: readonly string[];
-  /** Who sells; null when the company's brand could not be read. */
+  /** Supplier data; null when the Empresa's brand cannot be read. */
   fornecedor: SimulacaoOferecida['fornecedor'] | null;
   consultor: Pick<Consultor, 'nome' | 'telefone'>;
-  /** Whose queue this is: the person's uid. */
+  /** Uid of the person, owner of the queue. */
   dono: string;
-  /** Makes a save without JavaScript idempotent. */
+  /** Idempotency key of a save without JavaScript. */
   idCliente: string;
+  /** True when plan and prices come from the device's offline copy. */
+  copia: boolean;
 };
 
-/** Everything that follows the instalment: send it, keep it, explain it, ask it backwards. */
+/** Everything below the result: send, save, explanation, inverse calculations. */
 export function Conversa(dados: DadosDaConversa) {
   const { digitada, leitura, contas, usadas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
   const { pedido } = leitura;
-  // Its fields come to life after those of the form: what was typed meanwhile is in the page alone.
+  // This part hydrates after the form: takes over values typed meanwhile.
   useEffect(takeTyped, [takeTyped]);
   const { pendentes, link, save, keep, cancel, enviando } = useFila(dados.dono);
   const oferecida = oferecidaOf(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
@@ -82,7 +84,7 @@ export function Conversa(dados: DadosDaConversa) {
         )}
         {falta.map((motivo) => (
           <p key={motivo} className="text-muted text-sm">
-            Para imprimir, enviar ou anunciar: {motivo}
+            {`Para imprimir, enviar ou anunciar: ${motivo}`}
           </p>
         ))}
         {pedido && contas && (
@@ -105,6 +107,7 @@ export function Conversa(dados: DadosDaConversa) {
               query={toEndereco(digitada)}
               idCliente={dados.idCliente}
               titulo={digitada.moto}
+              semRede={dados.copia}
               fila={{ pendentes, link, keep, cancel, enviando }}
             />
           </Cartao>

@@ -5,7 +5,7 @@ import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 import { type AnoDoCronograma, anosOf } from './anos.ts';
 
-/** Every instalment, twelve to a group with its sums; the first group is open. */
+/** Payment schedule by years with sums; the first year is open. */
 export function Cronograma({ contas }: { contas: ContasCdc }) {
   const anos = anosOf(contas.parcelas);
   return (
@@ -39,7 +39,8 @@ function Ano({ ano: { numero, parcelas, juros, amortizacao, valor } }: { ano: An
       <summary className="numeros">
         <span className="min-w-0 flex-1">
           <span className="block font-medium">
-            {numero}º ano <span className="text-muted">· {range}</span>
+            {`${numero}º ano `}
+            <span className="text-muted">{`· ${range}`}</span>
           </span>
           <span className="block text-muted text-sm">
             juros {formatValor(juros)} · amortização {formatValor(amortizacao)}
@@ -74,7 +75,7 @@ function Linha({ parcela }: { parcela: Parcela }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as above.
     <tr role="row">
-      <td role="cell">{parcela.numero}ª</td>
+      <td role="cell">{`${parcela.numero}ª`}</td>
       <td role="cell">
         <time dateTime={parcela.vencimento}>{formatData(parcela.vencimento)}</time>
       </td>

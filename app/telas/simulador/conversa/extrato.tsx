@@ -7,7 +7,7 @@ import type { TabelaIof } from '~/domain/financiamento/tabelas.ts';
 import type { PedidoCdc } from '~/domain/financiamento/tipos.ts';
 import { type Centavos, formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 
-/** The sum, line by line: from the price to what is financed, and from there to the total. */
+/** Calculation line by line: from the price to the financed amount, and from there to the total. */
 export function Extrato({
   pedido,
   contas,
@@ -25,12 +25,9 @@ export function Extrato({
     <div className="extrato numeros">
       <Bloco linhas={financiado} />
       {troca && typeof pedido.iof === 'string' && (
-        <p className="py-2 text-muted text-sm">
-          Acima de {formatDinheiro(troca.limite)}, o IOF de {NOMES_DO_IOF[pedido.iof]} não vale: é cobrado o
-          de {NOMES_DO_IOF[troca.depois]}.
-        </p>
+        <p className="py-2 text-muted text-sm">{`Acima de ${formatDinheiro(troca.limite)}, o IOF de ${NOMES_DO_IOF[pedido.iof]} não vale: é cobrado o de ${NOMES_DO_IOF[troca.depois]}.`}</p>
       )}
-      {/* The second block begins with the sum of the first. */}
+      {/* The second block starts with the sum of the first. */}
       <Bloco linhas={aPrazo.slice(1)} />
     </div>
   );

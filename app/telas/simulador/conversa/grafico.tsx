@@ -5,12 +5,12 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 const LARGURA = 600;
 const ALTURA = 160;
 
-/** Height of a value on the drawing, one decimal. */
+/** Height of a value in SVG units, one decimal. */
 const scale = (valor: number, most: number): number => Math.round((valor / most) * ALTURA * 10) / 10;
 
 /**
- * What each instalment is made of: the debt paid back below, interest above it, hatched so that colour is not
- * needed to tell them apart. The schedule beside it holds the same numbers as text.
+ * Chart of each parcela's composition: amortization below, interest above, hatched so that it does not depend
+ * on colour. The schedule beside it has the same numbers as text.
  */
 export function GraficoDeParcelas({ parcelas }: { parcelas: readonly Parcela[] }) {
   const pattern = useId();

@@ -7,12 +7,12 @@ import { numerosDoPanfleto, writeNumeros } from '~/domain/ofertas/numeros-do-pan
 import { addDias, type Data, formatData } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 
-/** Days that an offer lasts when the plan does not end before. */
+/** Default duration of an offer, days; shorter when the plan ends earlier. */
 const VALIDADE_PADRAO = 7;
 
 /**
- * Last day of an offer: a week, and no longer than the plan. What is then shorter than the law allows is no
- * offer: `missingInSimulacao` says so.
+ * Last day of an offer: a week, but not after the plan's end. A duration below the legal minimum is reported
+ * by `missingInSimulacao`.
  */
 export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
   const week = addDias(dataContrato, VALIDADE_PADRAO);
@@ -20,9 +20,9 @@ export function validadeOf(dataContrato: Data, planoAte: Data | null): Data {
 }
 
 /**
- * The simulation as it is offered to a customer; null while it is not complete.
- * @param fornecedor who sells; null while the company's brand cannot be read
- * @param usadas the campaigns that counted
+ * Builds the offer for a customer; null while the simulacao is incomplete.
+ * @param fornecedor supplier data; null while the brand cannot be read
+ * @param usadas campaigns used in the calculation
  */
 export function oferecidaOf(
   moto: string,
@@ -46,10 +46,10 @@ export function oferecidaOf(
   };
 }
 
-/** The studio filled in with this offer, or why a flyer cannot say it. */
+/** Link to the flyer generator with this offer, or the reason there can be no flyer. */
 export type LinkDoPanfleto = { href: string } | { motivo: string };
 
-/** @param versao of the plan that it was simulated under */
+/** Builds the link. @param versao of the plan of the simulacao */
 export function panfletoOf(oferecida: SimulacaoOferecida, versao: number): LinkDoPanfleto {
   const { moto, validade, pedido } = oferecida;
   const calculado = numerosDoPanfleto(oferecida, versao);

@@ -7,17 +7,17 @@ import { type Centavos, formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { parsePercentual } from '~/domain/valores/percentual.ts';
 import { entradaQueFalta, mesaOf, precoQueLeva } from './cabe.ts';
 
-/** More names than this are no answer but a list. */
+/** Maximum number of motos named in an answer. */
 const MAIS_MOTOS = 3;
 
 export type Respostas = {
   parcelas: number;
-  /** For the chosen motorcycle; `valor` is null where no down payment is enough. */
+  /** Entrada for the selected moto; `valor` is null when no entrada is enough. */
   entrada: { moto: string; valor: Centavos | null } | null;
-  /** What the price counts on, in words; null when the customer brings nothing. */
+  /** Describes what the customer contributes, on which `preco` is based; null when nothing. */
   trazendo: string | null;
   preco: Centavos | null;
-  /** The dearest ones of the catalogue that fit. */
+  /** The most expensive motos of the catalogue that fit. */
   motos: { id: string; nome: string; preco: Centavos }[];
 };
 
@@ -29,7 +29,7 @@ export type Contexto = {
   taxaLivre: boolean;
 };
 
-/** Both inverse questions at once; null while there is no instalment or the conditions are not complete. */
+/** Calculates both inverse questions; null without a parcela or with incomplete conditions. */
 export function perguntasOf(
   parcela: Centavos | null,
   { digitada, leitura, plano, motos, taxaLivre }: Contexto,

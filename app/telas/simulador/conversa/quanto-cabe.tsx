@@ -9,7 +9,7 @@ import type { Moto } from '~/domain/motos/catalogo.ts';
 import { formatDinheiro, formatValor, parseDinheiro } from '~/domain/valores/dinheiro.ts';
 import { perguntasOf } from './perguntas.ts';
 
-/** The question the other way round: the customer names the instalment. */
+/** Inverse calculation: the customer names the parcela. */
 export function QuantoCabe({
   digitada,
   leitura,
@@ -46,9 +46,7 @@ export function QuantoCabe({
         <div className="cabe-respostas" role="status">
           {respostas.entrada && (
             <div>
-              <p className="text-muted">
-                {respostas.entrada.moto}, em {respostas.parcelas}×
-              </p>
+              <p className="text-muted">{`${respostas.entrada.moto}, em ${respostas.parcelas}×`}</p>
               {respostas.entrada.valor === null ? (
                 <p>Nenhuma entrada chega nessa parcela.</p>
               ) : respostas.entrada.valor === 0 ? (
@@ -72,7 +70,7 @@ export function QuantoCabe({
           )}
           <div>
             <p className="text-muted">
-              {respostas.trazendo ? `Com ${respostas.trazendo}` : 'Sem entrada'}, em {respostas.parcelas}×
+              {`${respostas.trazendo ? `Com ${respostas.trazendo}` : 'Sem entrada'}, em ${respostas.parcelas}×`}
             </p>
             {respostas.preco === null ? (
               <p>Nenhuma moto cabe nessa parcela.</p>

@@ -3,21 +3,21 @@ import type { Parcela, Prazo } from '~/domain/financiamento/tipos.ts';
 import { addDias, type Data, formatData, parseData } from '~/domain/valores/datas.ts';
 import { motivoDaData } from '~/domain/valores/motivos.ts';
 
-/** Half years and years that customers think in, in instalments. */
+/** Numbers of paid parcelas offered as shortcuts: half years and years. */
 const MARCOS = [6, 12, 24, 36, 48];
 
 export type QuitacaoPedida = {
-  /** Days worth one touch: those on which round numbers of instalments are paid. */
+  /** Shortcut dates on which a round number of parcelas has been paid. */
   marcos: { pagas: number; data: Data }[];
   erro?: string;
-  /** Null while nothing was asked, or what was cannot be read. */
+  /** Null without a readable date. */
   resposta: (QuitacaoDoContrato & { data: Data; pagas: number }) | null;
 };
 
 /**
- * The answer to "and if I pay it off earlier?".
- * @param texto a day as it was typed
- * @param parcelas the whole schedule of the loan
+ * Calculates an early settlement.
+ * @param texto date as typed
+ * @param parcelas complete schedule of the loan
  */
 export function quitacaoPedida(texto: string, prazo: Prazo, parcelas: readonly Parcela[]): QuitacaoPedida {
   const last = addDias(parcelas.at(-1)?.vencimento ?? prazo.primeiroVencimento, -1);

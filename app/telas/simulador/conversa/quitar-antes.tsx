@@ -8,7 +8,7 @@ import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { CampoDeData } from '../campo-de-data.tsx';
 import { quitacaoPedida } from './quitacao-pedida.ts';
 
-/** What settling early costs and saves: a right that the offer states (CDC art. 52 § 2), in figures. */
+/** Cost and savings of an early settlement, a right that the offer must state (CDC art. 52 § 2). */
 export function QuitarAntes({
   texto,
   pedido,
@@ -19,7 +19,7 @@ export function QuitarAntes({
   texto: string;
   pedido: PedidoCdc;
   contas: ContasCdc;
-  /** JavaScript has arrived; until then a day is asked for by sending the form. */
+  /** True after hydration; before it the date is submitted with the form. */
   pronto: boolean;
   set: (change: Partial<SimulacaoDigitada>) => void;
 }) {
@@ -44,7 +44,7 @@ export function QuitarAntes({
                   set({ quitar: data });
                 }}
               >
-                {pagas} pagas
+                {`${pagas} pagas`}
               </button>
             ))}
           </div>

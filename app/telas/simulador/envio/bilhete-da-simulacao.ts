@@ -17,7 +17,10 @@ const par = ({ rotulo, valor, total }: LinhaDeValor): ParteDoBilhete => ({
   ...(total ? { forte: true } : {}),
 });
 
-/** A sent simulation for a thermal printer: amounts, the whole statement, and with `plano` every instalment. */
+/**
+ * Ticket of a sent simulacao for a thermal printer: amounts, the complete legal statement and, with `plano`,
+ * all parcelas.
+ */
 export function bilheteDaSimulacao(
   dados: Omit<DadosDaFolha, 'oferta'> & { oferta: NonNullable<DadosDaFolha['oferta']>; endereco: string },
   plano: boolean,

@@ -6,8 +6,9 @@ import type { LinkCriado } from './link-criado.ts';
 import { loadOferta } from './oferta-do-endereco.server.ts';
 
 /**
- * Puts the simulation of an address on a read-only page. @param id client-made, repeating it is harmless
- * @throws ErroDaApi when it is refused
+ * Creates a read-only page for the simulacao of a query string. @param id client-generated, the idempotency
+ * key
+ * @throws ErroDaApi when it is rejected
  */
 export async function createLink(
   context: AppLoadContext,
@@ -20,7 +21,10 @@ export async function createLink(
   return { ...feito, endereco: `${context.publicUrl}${feito.pagina}` };
 }
 
-/** The same for a link that waited on a device: a failure that may pass leaves it waiting, a refusal does not. */
+/**
+ * Creates a link queued on a device: after a temporary failure it stays in the queue, after a rejection it
+ * does not.
+ */
 export async function createWaitingLink(
   context: AppLoadContext,
   usuario: Usuario,

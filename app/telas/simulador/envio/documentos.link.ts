@@ -5,15 +5,15 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { addressOfForm } from '../salvas/guardar.server.ts';
 import { createLink } from './criar-link.server.ts';
 
-/** Access: auth. There is nothing to see here: links are made in the simulator. */
+/** Access: auth. Redirects to the simulator, where links are created. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireAccess(context, 'documentos/link');
   return redirect('/financiamento');
 }
 
 /**
- * Access: auth. Puts a simulation on a read-only page; `id` is client-made, repeating it is harmless. A script
- * that asks for JSON gets the address; a form without JavaScript goes to the page itself.
+ * Access: auth. Creates a read-only page for a simulacao; `id` is client-generated, the idempotency key.
+ * Answers JSON requests with the address, and forms without JavaScript with a redirect to the page.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'documentos/link');

@@ -6,15 +6,15 @@ import { addressOfForm } from '../salvas/guardar.server.ts';
 import { loadOferta } from './oferta-do-endereco.server.ts';
 
 /**
- * Access: auth. The simulation of an address as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for a
- * download, `enviada` for the id of its read-only page.
+ * Access: auth. The simulacao of a query string as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for
+ * a download, `enviada` for the id of its read-only page.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'documentos/simulacao.pdf');
   return answerPdf(context, usuario, new URL(request.url).searchParams, null);
 }
 
-/** Access: auth. The same with the customer's name, which is never part of an address. */
+/** Access: auth. Like the loader, with the customer's name, which must never be part of an address. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const usuario = await requireAccess(context, 'documentos/simulacao.pdf');
   const form = await request.formData();
@@ -51,7 +51,7 @@ async function answerPdf(
         'Content-Type': 'application/pdf',
         'Content-Disposition': `${disposition}; filename="${nome}"`,
         'Cache-Control': 'private, no-store',
-        // The browser's own viewer draws with styles and an embedded object.
+        // Built-in PDF viewers need inline styles and an embedded object.
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
       },
     });

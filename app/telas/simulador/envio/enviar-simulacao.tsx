@@ -15,13 +15,13 @@ import { withinPrazo } from '~/lib/envio-falho.ts';
 import { useOnline } from '~/lib/use-online.ts';
 import type { LinkCriado } from './link-criado.ts';
 
-// The ways to send it arrive with its link.
+// Loaded lazily, once the link exists.
 const LinkPronto = lazy(async () => ({ default: (await import('./link-pronto.tsx')).LinkPronto }));
 
-/** The link of a simulation that is no longer on the screen says so by its query. */
+/** Link with the query string of its simulacao, to detect that the form has changed since. */
 type LinkDaqui = LinkCriado & { query: string };
 
-/** What the PDF holds: the whole plan, or its first page alone. */
+/** Contents of the PDF: the whole plan, or its first page only. */
 const DOCUMENTOS = [
   { valor: 'plano', rotulo: 'Plano com todas as parcelas' },
   { valor: 'simulacao', rotulo: 'Folha da simulação' },
@@ -31,23 +31,26 @@ const NA_FILA = 'Sem internet: o link entrou na fila e fica pronto quando ela vo
 const SEM_REDE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
 
 /**
- * The ways a simulation reaches its customer: link to a read-only page, picture, PDF on two papers. Before
- * JavaScript arrives every button still works as the form it belongs to. The customer's name goes into the
- * PDF only, in the body of a request: never into an address, never into what is stored.
+ * Sending section: link to a read-only page, picture, PDF on two papers. Before hydration every button
+ * submits its form. The customer's name is only sent in the body of the PDF request, never in an address, and
+ * never stored.
  */
 export function EnviarSimulacao({
   query,
   idCliente,
   titulo,
+  semRede,
   fila,
 }: {
-  /** The simulator's address without "?", see domain/financiamento/endereco.ts. */
+  /** Query string of the simulator without "?", see domain/financiamento/endereco.ts. */
   query: string;
-  /** Makes sending without JavaScript idempotent. */
+  /** Idempotency key of sending without JavaScript. */
   idCliente: string;
-  /** Motorcycle, for the messages. */
+  /** Moto, for the messages. */
   titulo: string;
-  /** Where a link waits for the network. */
+  /** True when the page itself was opened offline, whatever navigator.onLine says. */
+  semRede: boolean;
+  /** Queue of links waiting for the network. */
   fila: Pick<ReturnType<typeof useFila>, 'pendentes' | 'link' | 'keep' | 'cancel' | 'enviando'>;
 }) {
   const notificar = useNotificar();
@@ -58,9 +61,15 @@ export function EnviarSimulacao({
   const [criando, setCriando] = useState(false);
   const [pronto, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
+  const [semLetra, setSemLetra] = useState<string>();
+  /** Loaded lazily: the font tables are large, and few names need the check. */
+  async function checkLetras(nome: string) {
+    const { motivoDasLetras } = await import('~/arte/texto.ts');
+    setSemLetra(motivoDasLetras(nome) ?? undefined);
+  }
   const link = [criado, fila.link].find((each) => each?.query === query) ?? null;
   const esperando = fila.pendentes.find(({ envio, simulacao }) => envio && simulacao === query);
-  const online = useOnline();
+  const online = useOnline() && !semRede;
   const aprovado = useAprovado();
   if (!aprovado) return <EsperaAprovacao para="enviar simulações e criar link, imagem e PDF" />;
 
@@ -125,6 +134,8 @@ export function EnviarSimulacao({
           maxLength={80}
           autoComplete="off"
           ajuda="Sai só no papel; não fica guardado."
+          erro={semLetra}
+          onBlur={({ currentTarget }) => void checkLetras(currentTarget.value)}
         />
         <div className="enviar-papeis">
           {(['a4', 'a5'] as const).map((papel) => (
@@ -158,7 +169,7 @@ export function EnviarSimulacao({
   );
 }
 
-/** In the place of the button: the link comes by itself, unless it is not wanted any more. */
+/** Replaces the button while a link is queued; offers to cancel it. */
 function LinkEsperando({ enviando, onCancelar }: { enviando: boolean; onCancelar: () => void }) {
   return (
     <Aviso
@@ -176,23 +187,23 @@ function LinkEsperando({ enviando, onCancelar }: { enviando: boolean; onCancelar
   );
 }
 
-/** The simulation as hidden fields, so that a form carries what the address says. */
+/** Hidden inputs with the simulacao's query string. */
 function Escondidos({ query }: { query: string }) {
   const fields = [...new URLSearchParams(query)];
   return fields.map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: fields repeat their name, and only their order tells them apart.
+    // biome-ignore lint/suspicious/noArrayIndexKey: field names repeat; only their order distinguishes them.
     <input key={`${name}${index}`} type="hidden" name={name} value={value} />
   ));
 }
 
-/** Names and values of a form; none when it has gone. */
+/** Reads names and values of a form; empty when it was unmounted. */
 function fieldsOf(formId: string): [string, string][] {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return [];
   return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
-/** The document of a form; null when the form has gone. */
+/** Fetches the PDF of a form; null when it was unmounted. */
 async function fetchPdf(formId: string, titulo: string): Promise<File | null> {
   const fields = fieldsOf(formId);
   if (fields.length === 0) return null;
@@ -203,10 +214,10 @@ async function fetchPdf(formId: string, titulo: string): Promise<File | null> {
   return new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' });
 }
 
-/** The server said no, in words for the consultant. */
+/** Rejection by the server; the message is for the consultant. */
 class Recusado extends Error {}
 
-/** What the consultant reads of a failure; closing the share sheet is none. */
+/** Converts an error to a notification; dismissing the share sheet is not an error. */
 function explain(error: unknown): Notificacao {
   if (isDesistencia(error)) return { message: 'Envio cancelado.' };
   return { message: error instanceof Recusado ? error.message : SEM_REDE, color: 'error' };

@@ -26,18 +26,20 @@ export type DadosDaFolha = {
   fornecedor: SimulacaoOferecida['fornecedor'];
   consultor: Consultor;
   empresa: { nome: string };
-  /** Null once the offer has ended. */
+  /** Null after the offer has ended. */
   oferta: (SimulacaoOferecida & { linhas: string[] }) | null;
 };
 
-/** A sent simulation: read, printed, answered. Works without JavaScript; prints as A4 or A5 by its own style. */
+/**
+ * Page of a sent simulacao: read, print, reply. Works without JavaScript; its print style supports A4 and A5.
+ */
 export const FolhaDaSimulacao = (dados: DadosDaFolha) => (
   <main className="folha folha-simulacao">
     <CorpoDaSimulacao {...dados} resposta={<FalarCom {...dados} />} />
   </main>
 );
 
-/** What the sheet says, on the customer's page and on the one that prints it. */
+/** Content of the sheet, on the customer's page and in print. */
 export function CorpoDaSimulacao({
   titulo,
   validade,
@@ -48,9 +50,9 @@ export function CorpoDaSimulacao({
   resposta,
   semPlano = false,
 }: DadosDaFolha & {
-  /** Stands between the amounts and the conditions. */
+  /** Content between the amounts and the conditions. */
   resposta?: ReactNode;
-  /** Without the table of instalments. */
+  /** Omits the table of parcelas. */
   semPlano?: boolean;
 }) {
   return (
@@ -61,7 +63,7 @@ export function CorpoDaSimulacao({
         </p>
       )}
       <header className="grid gap-1">
-        <p className="text-muted">{empresa.nome} · Simulação de financiamento</p>
+        <p className="text-muted">{`${empresa.nome} · Simulação de financiamento`}</p>
         <h1>{titulo}</h1>
         {oferta && <p className="text-muted">Condições válidas até {formatData(validade)}</p>}
       </header>
@@ -87,7 +89,7 @@ export function CorpoDaSimulacao({
           .filter(Boolean)
           .join(' · ')}
         <br />
-        {fornecedor.nome} · {fornecedor.endereco}
+        {`${fornecedor.nome} · ${fornecedor.endereco}`}
       </p>
     </>
   );
@@ -103,7 +105,7 @@ function FalarCom({ titulo, consultor }: Pick<DadosDaFolha, 'titulo' | 'consulto
       rel="noreferrer"
     >
       <Icone nome={whatsApp ? 'conversa' : 'email'} />
-      <span>Falar com {consultor.nome}</span>
+      <span>{`Falar com ${consultor.nome}`}</span>
     </a>
   );
 }
@@ -149,12 +151,12 @@ function Contas({ titulo, linhas }: { titulo: string; linhas: LinhaDeValor[] }) 
 
 const sum = (values: number[]): string => formatValor(values.reduce((total, value) => total + value, 0));
 
-/** A table on every screen: on paper its head comes again on each page. */
+/** A real table on every screen, so that its head is repeated on each printed page. */
 function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
   return (
     <section aria-label="Parcelas">
       <h2>Parcelas</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow phone is reached by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must scroll it on narrow phones. */}
       <div className="folha-tabela" tabIndex={0}>
         <table>
           <thead>

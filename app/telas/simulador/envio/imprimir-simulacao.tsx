@@ -11,7 +11,7 @@ import { readPedidoDeImpressao } from '~/lib/impressora/pedido.ts';
 import estilo from '~/styles/impressao.css?url';
 import { bilheteDaSimulacao } from './bilhete-da-simulacao.ts';
 
-// Drawn by the server, and on a page of its own for the customer: the buttons do not wait for it.
+// Server-rendered, and a page of its own for the customer, so that the buttons do not wait for its code.
 const CorpoDaSimulacao = lazy(async () => ({
   default: (await import('./folha-da-simulacao.tsx')).CorpoDaSimulacao,
 }));
@@ -21,8 +21,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estilo }];
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies DadosDeErro, { status });
 
 /**
- * Access: auth. A simulation that one has sent, on the paper of `?papel=` or of the settings; `?documento=` is
- * `simulacao` or `plano`. For approved people; an ended offer is printed no more.
+ * Access: auth. Prints a simulacao the person has sent, on the paper of `?papel=` or of the settings;
+ * `?documento=` is `simulacao` or `plano`. For approved people; an ended offer cannot be printed.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const usuario = await requireAccess(context, 'links/:id/imprimir');
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     ...{ pedido, logo, dados },
     documento: documentosDo('simulacao').find(([name]) => name === asked)?.[0] ?? null,
-    // Both: which one may be known to the browser alone.
+    // Both, because the selected one may be known only to the browser.
     bilhetes: { simulacao: bilheteDaSimulacao(dados, false), plano: bilheteDaSimulacao(dados, true) },
   };
 }

@@ -5,7 +5,7 @@ import { BotaoLink } from '~/components/ui/botao.tsx';
 import { Icone } from '~/components/ui/icone.tsx';
 import type { LinkCriado } from './link-criado.ts';
 
-/** The ways off the phone of a simulation that has its link: the sheet, or the picture with every instalment. */
+/** Sharing section of a simulacao with a link: the sheet, or a picture with all parcelas. */
 export function LinkPronto({ link, titulo }: { link: LinkCriado; titulo: string }) {
   const [formato, setFormato] = useState('simulacao');
   return (

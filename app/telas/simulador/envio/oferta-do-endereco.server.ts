@@ -8,15 +8,15 @@ import { loadFornecedor } from '../carregar-fornecedor.server.ts';
 import { oferecidaOf } from '../conversa/oferecida.ts';
 
 export type OfertaDoEndereco = {
-  /** Null while the address tells no complete simulation. */
+  /** Null when the query string has no complete simulacao. */
   oferecida: SimulacaoOferecida | null;
-  /** The lender is the first of the plan: the bank whose logo the company's brand shows. */
+  /** True for the plan's first financeira, whose logo the brand shows. */
   bancoDaMarca: boolean;
 };
 
 /**
- * Reads an address of the simulator under this person's plan and permissions, exactly as the screen does, so
- * that a document never says what the screen did not.
+ * Reads a simulator address with this person's plan and permissions, exactly as the screen does, so that a
+ * document never differs from the screen.
  */
 export async function loadOferta(
   context: AppLoadContext,

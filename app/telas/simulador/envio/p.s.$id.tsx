@@ -11,7 +11,7 @@ import { ofertaRetirada } from '~/lib/oferta-retirada.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
 import { FolhaDaSimulacao } from './folha-da-simulacao.tsx';
 
-/** Access: public. A simulation that a consultant sent; past its last day it shows no numbers any more. */
+/** Access: public. Simulacao sent by a consultant; after its last day it shows no numbers. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   await requireAccess(context, 'p/s/:id');
   const enviada = await context.envios.findPublic(params.id ?? '');
@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     imagens,
     host: context.publicUrl,
     endereco: `${context.publicUrl}/p/s/${id}`,
-    // An ended offer leaves the server without its numbers.
+    // The numbers of an ended offer are not sent.
     oferta: encerrada
       ? null
       : {

@@ -1,5 +1,5 @@
-/** Name in the address of the key after which the list of saved simulations starts. */
+/** Query parameter with the keyset cursor of the saved simulacoes. */
 export const CHAVE_DAS_SALVAS = 'salvas';
 
-/** Name of the button that saves, whose value makes the save idempotent. */
+/** Name of the save button, whose value is the idempotency key. */
 export const BOTAO_SALVAR = 'salvar';

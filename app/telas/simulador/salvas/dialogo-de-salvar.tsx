@@ -5,7 +5,7 @@ import { Dialogo } from '~/components/ui/dialogo.tsx';
 export const MAIOR_NOME = 80;
 export const MAIOR_NOTA = 500;
 
-/** Asks for the name to find a simulation by, and a note; both come filled in. */
+/** Dialog that asks for a name and a note, both prefilled. */
 export function DialogoDeSalvar({
   titulo,
   inicial,

@@ -6,9 +6,9 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isErroDaApi } from '~/lib/erros.ts';
 
 /**
- * Saves what an address says. It is read here as the screen reads it, so that nobody saves a rate they may not
- * set. A failure that may pass leaves it waiting on the device; a refusal does not.
- * @param id client-made; repeating it is harmless
+ * Saves the simulacao of a query string. Parsed here as on the screen, so that nobody saves a rate they may
+ * not set. After a temporary failure it stays queued on the device, after a rejection it does not.
+ * @param id client-generated, the idempotency key
  */
 export async function saveSimulacao(
   context: AppLoadContext,
@@ -43,6 +43,6 @@ export async function saveSimulacao(
   }
 }
 
-/** The address of a form that was sent whole, before JavaScript arrived. */
+/** Query string of a form submitted as a whole, without JavaScript. */
 export const addressOfForm = (fields: FormData): string =>
   toEndereco(fromEndereco(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))));

@@ -15,7 +15,7 @@ const ESPERA = {
   link: 'Espera neste aparelho. Fica pronto com a internet.',
 } as const;
 
-/** The person's own simulations, those still waiting on this device first. */
+/** Saved simulacoes of the person, those queued on this device first. */
 export function Salvas({
   salvas,
   endereco,
@@ -25,13 +25,13 @@ export function Salvas({
   onCancelar,
 }: {
   salvas: PaginaDeSalvas | null;
-  /** Address of what is typed now: the next page of the list keeps it. */
+  /** Query string of the current simulacao, kept by the pagination links. */
   endereco: string;
   pendentes: Pendente[];
-  /** They are on their way. */
+  /** True while they are being sent. */
   enviando: boolean;
   pronto: boolean;
-  /** Takes one that waits back. */
+  /** Cancels a queued one. */
   onCancelar: (id: string) => void;
 }) {
   if (salvas?.simulacoes.length === 0 && pendentes.length === 0) return null;
@@ -91,13 +91,12 @@ function Salva({ salva, pronto }: { salva: SimulacaoSalva; pronto: boolean }) {
       <Link to={`?${endereco}`} className="salva-link" preventScrollReset={false}>
         <span className="block truncate font-medium">{nome}</span>
         <span className="numeros block text-muted text-sm">
-          {frase}
-          {moto && moto !== nome && ` · ${moto}`}
+          {`${frase}${moto && moto !== nome ? ` · ${moto}` : ''}`}
         </span>
         {nota && <span className="block text-sm">{nota}</span>}
         <span className="block text-muted text-sm">
           <time dateTime={criadaEm}>{formatData(criadaEm)}</time>
-          {planoMudou && ' · o plano já mudou'}
+          {planoMudou && <span> · o plano já mudou</span>}
         </span>
       </Link>
       {pronto && (

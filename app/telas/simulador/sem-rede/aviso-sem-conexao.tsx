@@ -9,20 +9,20 @@ import { isCopiaVelha } from '~/lib/sem-rede/copia.ts';
 import { askVersao } from '~/lib/versao-publicada.ts';
 import { formatLeitura, isDeOutroPlano } from './dados-da-copia.ts';
 
-/** After a look for the network that found none, until the next: twice as long each time, in milliseconds. */
+/** Retry interval of the network check, milliseconds: doubled each time up to the maximum. */
 const PROCURAR_MS = 1000;
 const PROCURAR_NO_MAXIMO_MS = 30_000;
 
 export type DadosDoAviso = {
-  /** When the server read plan and prices, ISO 8601. */
+  /** Time at which the server read plan and prices, ISO 8601. */
   em: string;
-  /** They come from this device. */
+  /** True when they come from the offline copy. */
   copia: boolean;
   plano: PlanoPublicado;
   digitada: SimulacaoDigitada;
 };
 
-/** Of which hour plan and prices are, what waits, and the way back to those of now once the server answers. */
+/** Notice with the time of plan and prices and the queued items; reloads once the server answers. */
 export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -47,10 +47,10 @@ export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
       const to = { search: toEndereco(typed.current) };
       if (found) {
         navigate(to, { replace: true, preventScrollReset: true, state: MESMA_SIMULACAO });
-        // What waits goes out, also where the browser never said that the network was gone.
+        // Sends the queue, even when the browser never reported the network as lost.
         dispatchEvent(new Event(GUARDADO_VOLTOU));
       }
-      // The answer takes this notice away, or comes from the device again.
+      // The new data unmount this notice, unless they are from the copy again.
       timer = setTimeout(lookForNetwork, espera);
       espera = Math.min(2 * espera, PROCURAR_NO_MAXIMO_MS);
     }
@@ -78,7 +78,7 @@ export function AvisoSemConexao({ em, copia, plano, digitada }: DadosDoAviso) {
           As condições deste link só abrem com a internet: estas são as do plano guardado.
         </span>
       )}
-      As contas funcionam. O que salvar, e o link, esperam neste aparelho e saem com a internet.
+      <span>As contas funcionam. O que salvar, e o link, esperam neste aparelho e saem com a internet.</span>
     </Aviso>
   );
 }

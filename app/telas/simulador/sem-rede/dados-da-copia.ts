@@ -4,20 +4,20 @@ import { isVencido, type PlanoPublicado } from '~/domain/financiamento/plano.ts'
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { type Data, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 
-/** What of the screen's data a copy leaves open. */
+/** Data of the screen that are recalculated when a copy is opened. */
 export type DadosDaCopia = {
   inicial: SimulacaoDigitada;
   plano: PlanoPublicado;
   motos: readonly MotoComPrecos[];
   vencido: boolean;
   hoje: Data;
-  /** When the server read it all, ISO 8601. */
+  /** Time at which the server read the data, ISO 8601. */
   em: string;
 };
 
 /**
- * A copy as it is opened: on the day of the device, with the simulation that the address says, under the plan of the
- * copy. A clock that runs behind the copy is not believed.
+ * Recalculates a copy when it is opened: for the device's date and the simulacao in the address, with the
+ * copy's plan. A clock earlier than the copy is ignored.
  * @param search of the address
  * @param agora instant of the device
  */
@@ -39,10 +39,13 @@ const QUANDO = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** When plan and prices were read, "25/11/2026 14:32". @param em ISO 8601 */
+/** Formats the time at which plan and prices were read, "25/11/2026 14:32". @param em ISO 8601 */
 export const formatLeitura = (em: string): string => QUANDO.format(new Date(em)).replace(',', '');
 
-/** The address names a plan that is not the one of the copy: what it says is another plan's answer. */
+/**
+ * Tells whether the address names another plan version than the copy's, so that the results differ from those
+ * sent.
+ */
 export function isDeOutroPlano(search: string, { versao }: PlanoPublicado): boolean {
   const asked = new URLSearchParams(search).get('plano');
   return asked !== null && asked !== '' && asked !== String(versao);

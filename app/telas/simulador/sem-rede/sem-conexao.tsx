@@ -3,12 +3,12 @@ import { useOnline } from '~/lib/use-online.ts';
 import type { DadosDoAviso } from './aviso-sem-conexao.tsx';
 
 /**
- * Says of which hour plan and prices are while there is no network, until those of now have come. Its code comes when it
- * is needed; a device that lost the network before ever having it goes on without the words.
+ * Shows the time of plan and prices while offline, until current data have loaded. The notice is loaded
+ * lazily; a device that went offline before loading it shows none.
  */
 export function SemConexao(dados: DadosDoAviso) {
   const online = useOnline();
-  /** What was on the screen when the network went. */
+  /** Time of the data on the screen when the network was lost. */
   const [perdida, setPerdida] = useState<string | null>(null);
   if (!online && perdida !== dados.em) setPerdida(dados.em);
   const isNeeded = dados.copia || perdida === dados.em;

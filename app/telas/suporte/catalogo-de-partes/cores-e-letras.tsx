@@ -4,7 +4,7 @@ import { Preco } from '~/components/ui/preco.tsx';
 import { Icones } from './icones.tsx';
 import { Amostra, Secao } from './secao.tsx';
 
-/** Names of section 9; their values are the theme's. */
+/** Colour names of section 9; their values are the theme's. */
 const CORES = [
   'background',
   'surface',
@@ -40,7 +40,7 @@ export function CoresELetras() {
           <Amostra key={familia} nome={familia}>
             {PESOS.map((peso) => (
               <p key={peso} className="text-2xl" style={{ fontFamily: familia, fontWeight: peso }}>
-                {peso} Ténéré 700: R$ 64.990,00
+                {`${peso} Ténéré 700: R$ 64.990,00`}
               </p>
             ))}
           </Amostra>

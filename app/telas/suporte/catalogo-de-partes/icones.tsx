@@ -5,7 +5,7 @@ import { Secao } from './secao.tsx';
 
 const SIMBOLO = /<symbol id="([^"]+)"/g;
 
-/** Every icon that the file of icons holds, read from the file itself: none can be forgotten here. */
+/** All icons of the icon file, read from the file itself so that the list is complete. */
 export function Icones() {
   const [nomes, setNomes] = useState<string[]>([]);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Icones() {
     fetch(sprite, { signal: leaving.signal })
       .then((response) => response.text())
       .then((svg) => setNomes(Array.from(svg.matchAll(SIMBOLO), ([, nome = '']) => nome)))
-      // Left before it arrived, or no network: the rest of the catalogue stands.
+      // Unmounted, or no network: the rest of the catalogue remains.
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);

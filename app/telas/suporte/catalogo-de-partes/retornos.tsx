@@ -49,7 +49,7 @@ export function Retornos() {
                 compacto
                 onClick={() => notificar({ message: `Notificação ${color}`, color })}
               >
-                Notificar {color}
+                {`Notificar ${color}`}
               </Botao>
             ))}
           </div>

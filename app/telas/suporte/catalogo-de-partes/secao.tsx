@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A group of parts in the catalogue of the design system. */
+/** Group of components in the design system's catalogue. */
 export function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Secao({ titulo, children }: { titulo: string; children: ReactNod
   );
 }
 
-/** One part in one or more states, under the name that the code gives it. */
+/** One component in its states, under its name in the code. */
 export function Amostra({ nome, children }: { nome: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-2">

@@ -12,7 +12,7 @@ import { Grupo } from './grupo.tsx';
 import { Mascaras } from './mascaras.tsx';
 import { askRede, describeRede } from './rede.ts';
 
-/** Reads the device, the network and the caches, and lets a support person act on them. */
+/** Diagnostics screen: reads device, network and caches, with actions for a support person. */
 export function Diagnostico() {
   const notificar = useNotificar();
   const { track } = useCarregamento();

@@ -1,16 +1,16 @@
-/** What a support person reads on the diagnostics screen: name and value, in the order of the screen. */
+/** Name and value of a line on the diagnostics screen. */
 export type Fato = readonly [nome: string, valor: string];
 
 const simOuNao = (value: boolean): string => (value ? 'sim' : 'não');
 
 const MEGA = 1024 * 1024;
-/** "12,3 MB" of a number of bytes. */
+/** Formats bytes, for example "12,3 MB". */
 export const formatMegabytes = (bytes: number): string =>
   `${(bytes / MEGA).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
 const prefers = (query: string): boolean => matchMedia(query).matches;
 
-/** Screen, browser and preferences of this device. */
+/** Reads screen, browser and preferences of this device. */
 export function readAparelho(): Fato[] {
   const { width, height } = screen;
   return [
@@ -27,14 +27,14 @@ export function readAparelho(): Fato[] {
   ];
 }
 
-/** Space that this site takes and may take; null where the browser does not tell. */
+/** Reads the storage used and available; null when the browser does not report it. */
 export async function readEspaco(): Promise<Fato | null> {
   if (!('storage' in navigator) || !navigator.storage.estimate) return null;
   const { usage = 0, quota = 0 } = await navigator.storage.estimate();
   return ['Espaço usado', `${formatMegabytes(usage)} de ${formatMegabytes(quota)}`];
 }
 
-/** State of the service worker in words. */
+/** Describes the state of the service worker. */
 export async function readAplicativo(): Promise<Fato> {
   const nome = 'Início sem internet';
   if (!('serviceWorker' in navigator)) return [nome, 'este navegador não tem'];
@@ -43,7 +43,7 @@ export async function readAplicativo(): Promise<Fato> {
   return [nome, navigator.serviceWorker.controller ? 'pronto' : 'pronto na próxima abertura'];
 }
 
-/** The facts as text, for a message to the support. */
+/** Formats the facts as text for a message to the support. */
 export const fatosAsText = (groups: readonly (readonly [titulo: string, fatos: readonly Fato[]])[]): string =>
   groups
     .map(([titulo, fatos]) => [titulo, ...fatos.map(([nome, valor]) => `${nome}: ${valor}`)].join('\n'))

@@ -1,7 +1,9 @@
 const LETRAS = [6, 7, 8, 10, 12] as const;
 const TONS = [10, 25, 50, 75, 100] as const;
 
-/** Seen on paper only: shows what a printer cuts off, whether it scales, and how small it still prints. */
+/**
+ * Test page, visible only in print: shows the printer's margins, its scaling and the smallest legible text.
+ */
 export function FolhaDeTeste() {
   return (
     <div className="folha-de-teste" aria-hidden>
@@ -11,7 +13,7 @@ export function FolhaDeTeste() {
       <div className="folha-de-teste-regua" />
       {LETRAS.map((pontos) => (
         <p key={pontos} style={{ fontSize: `${pontos}pt`, lineHeight: 1.3 }}>
-          {pontos} pontos: entrada de R$ 5.000,00 e 36 parcelas de R$ 612,45. CET 2,31 % ao mês.
+          {`${pontos} pontos: entrada de R$ 5.000,00 e 36 parcelas de R$ 612,45. CET 2,31 % ao mês.`}
         </p>
       ))}
       <div className="flex">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cartao } from '~/components/ui/cartao.tsx';
 import type { Fato } from './fatos.ts';
 
-/** A card of facts, with what can be done about them. */
+/** Card with facts and their actions. */
 export function Grupo({
   titulo,
   fatos,

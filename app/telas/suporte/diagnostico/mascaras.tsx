@@ -5,7 +5,7 @@ import { Cartao } from '~/components/ui/cartao.tsx';
 import { applyMascara } from '~/domain/valores/mascara.ts';
 import { MASCARAS } from '~/domain/valores/mascaras.ts';
 
-/** Tries a mask with the keyboard of this device, which is what usually differs. */
+/** Field to try a mask with this device's keyboard. */
 export function Mascaras() {
   const [mascara, setMascara] = useState<string>(MASCARAS.telefone);
   const [texto, setTexto] = useState('');

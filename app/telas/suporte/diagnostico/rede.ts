@@ -1,6 +1,6 @@
 import type { Fato } from './fatos.ts';
 
-/** How the network answered a question of this page. */
+/** Result of the health check from this page. */
 export type RespostaDaRede = {
   versao: string | null;
   ms: number;
@@ -15,7 +15,7 @@ const NOMES: Record<string, string> = {
   identidade: 'Acesso',
 };
 
-/** Asks the health check once and measures the way there and back, in milliseconds. Never rejects. */
+/** Runs the health check once and measures the round trip in milliseconds. Never rejects. */
 export async function askRede(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
   agora: () => number,
@@ -30,7 +30,7 @@ export async function askRede(
   }
 }
 
-/** The answer in words. */
+/** Formats the result. */
 export function describeRede(resposta: RespostaDaRede | null, daPagina: string): Fato[] {
   if (!resposta) return [['Conexão', 'sem resposta do sistema']];
   const { versao, ms, dependencias } = resposta;

@@ -1,7 +1,7 @@
 /*
- * The offline page's part about the FIPE table: what was looked up on this device, by whoever is signed in here or by
- * a visitor. The page is kept without any of it; it comes from this browser's storage (app/lib/guardado) and goes
- * with it. The address that was asked for stands first.
+ * Offline page, FIPE part: shows the lookups made on this device by the signed-in person or by a visitor. The
+ * cached page contains none of them; they come from this browser's storage (app/lib/guardado). The requested
+ * address comes first.
  */
 (() => {
   const section = document.getElementById('fipe-guardada');
@@ -14,7 +14,7 @@
   const ordered = [...consultas.filter(isAsked), ...consultas.filter((each) => !isAsked(each))];
   list.append(...ordered.slice(0, 20).map(rowOf));
   section.hidden = false;
-  // Who asked for the table finds it before anything else.
+  // First on the page when the FIPE screen was requested.
   if (pathname === '/fipe') document.getElementById('funciona')?.closest('section')?.before(section);
 
   function readConsultas() {

@@ -2,14 +2,16 @@ import { lugaresOf } from '~/components/moldura/navegacao/lugares.ts';
 import { sessionFlags } from '~/domain/pessoas/sessao.ts';
 import { PERMISSAO_ADMIN } from '~/domain/pessoas/usuario.ts';
 
-/** Who the offline page may be shown to, by the flags of section 4; its script knows the same names. */
+/**
+ * Kinds of people the offline page distinguishes, by the flags of section 4; its script uses the same names.
+ */
 export type QuemSemRede = 'visitante' | 'aguardando' | 'sem-cadastro' | 'cadastrado' | 'admin';
 
-/** Something that waits for the network, and for whom it is shown. */
+/** Function unavailable offline, and the people it is shown to. */
 export type Espera = {
   texto: string;
   para: readonly QuemSemRede[];
-  /** Path of the screen that it is. */
+  /** Path of its screen. */
   tela?: string;
 };
 
@@ -17,7 +19,10 @@ const identidade = { uid: 'u', email: '', emailVerificado: true };
 const placesOf = (permissoes: string[]) =>
   lugaresOf(sessionFlags(identidade, { uid: 'u', nome: 'n', permissoes })).filter(({ path }) => path !== '');
 
-/** What waits for the network: for a person the places of their menu, for everybody else the next step. */
+/**
+ * Lists the functions unavailable offline: for registered people the screens of their menu, for everybody
+ * else the next step.
+ */
 export function listEsperas(): Espera[] {
   const registered = new Set(placesOf([]).map(({ path }) => path));
   return [

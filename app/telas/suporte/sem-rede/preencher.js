@@ -1,7 +1,7 @@
 /*
- * The offline page's own script: greets who is signed in here and shows what waits for the network of them. The page
- * is kept without anybody's name; what it says of a person comes from the local session record (section 3) of this
- * browser, and goes with it at sign-out. A file of its own, sent as it stands: the page has no other script.
+ * Script of the offline page: greets the signed-in person and shows which of their functions need the
+ * network. The cached page contains no names; they come from this browser's local session record (section 3),
+ * which is deleted at sign-out. Served unchanged as a file of its own, the page's only script.
  */
 (() => {
   const sessao = readSessao();
@@ -24,7 +24,7 @@
     }
   }
 
-  /** By the flags of section 4. */
+  /** Kind of person, by the flags of section 4. */
   function whoIs({ waitingVerification, registered, admin }) {
     if (waitingVerification === true) return 'aguardando';
     if (registered !== true) return 'sem-cadastro';

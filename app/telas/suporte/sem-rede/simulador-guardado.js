@@ -1,6 +1,6 @@
 /*
- * The offline page's part about the simulator: where the last visit was kept on this device (app/lib/sem-rede), it is
- * offered, with the hour of its plan and prices, and waits for the network no more.
+ * Offline page, simulator part: when an offline copy is on this device (app/lib/sem-rede), links to it with
+ * the time of its plan and prices.
  */
 (async () => {
   const place = document.getElementById('simulador-guardado');
@@ -12,7 +12,7 @@
   place.hidden = false;
   for (const row of document.querySelectorAll('[data-tela="financiamento"]')) row.remove();
 
-  /** When the newest whole copy was made that still opens, in milliseconds; public/sw.js opens the same. */
+  /** Time of the newest complete and valid copy, milliseconds; public/sw.js opens the same one. */
   async function newestCopy() {
     const names = (await caches.keys()).filter((name) => name.startsWith('copia-do-simulador:'));
     for (const name of names.sort().reverse()) {

@@ -74,6 +74,18 @@ describe('Issue 4 §2: down payment in reais or percent', () => {
     expect(read({ preco: '20000', entrada, em }).entrada).toBe(centavos);
   });
 
+  it('Issue 25 §2, N-5: a spreadsheet’s fraction of a percentage is asked about, and its sign answers', () => {
+    const asked = read({ preco: '20000', entrada: '0,2', em: 'pct' });
+    expect([asked.pedido, asked.erros]).toEqual([
+      null,
+      { entrada: '0,2 parece 20% do Excel. Escreva 20, ou 0,2% se for isso mesmo.' },
+    ]);
+    const digitada = typed({ preco: '20000', entrada: '0,2%', em: 'pct' });
+    const again = fromEndereco(new URLSearchParams(toEndereco(digitada)));
+    expect(read(again)).toMatchObject({ erros: {}, entrada: 4000 });
+    expect(read({ preco: '20000', entrada: '1', em: 'pct' })).toMatchObject({ erros: {}, entrada: 20_000 });
+  });
+
   it('with trade-in it decides the rate', () => {
     const { pedido, taxaDoPlano } = read({ preco: '20000', entrada: '2000', troca: '2000' });
     expect([pedido?.taxaMensal, taxaDoPlano]).toEqual([2.1, 2.1]);

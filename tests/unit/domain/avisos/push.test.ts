@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEnderecoDePush, isHoraDeAvisar, sorteDe } from '../../../../app/domain/avisos/push.ts';
+import { isHoraDeAvisar, readEnderecoDePush, sorteDe } from '../../../../app/domain/avisos/push.ts';
 
 describe('Issue 13 §5: only known push services are asked', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('Issue 13 §5: only known push services are asked', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
     'https://web.push.apple.com/QGf',
     'https://wns2-by3p.notify.windows.com/w/?token=BQ',
-  ])('%s', (address) => expect(isEnderecoDePush(address)).toBe(true));
+  ])('%s', (address) => expect(readEnderecoDePush(address)).toBe(address));
 
   test.each([
     '',
@@ -27,12 +27,38 @@ describe('Issue 13 §5: only known push services are asked', () => {
     'https://origem.interno/x',
     'file:///etc/passwd',
     `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
-  ])('never %s', (address) => expect(isEnderecoDePush(address)).toBe(false));
+    // Issue 25 §1.9, attack 16: what two readers take for two hosts.
+    'https://fcm.googleapis.com\\@evil.example/',
+    'https:\\\\fcm.googleapis.com/x',
+    'https://fcm.googleapis.com/x\\y',
+    'https://a:b@fcm.googleapis.com/x',
+    'https://@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:443/x',
+    'https://fcm.googleapis.com:/x',
+    'https://fcm.googleapis.com./x',
+    'https://fcm.googleapis.com/x\n',
+    ' https://fcm.googleapis.com/x',
+    'https:/fcm.googleapis.com/x',
+    'https:fcm.googleapis.com/x',
+    'https://fcm%2egoogleapis.com/x',
+  ])('never %s', (address) => expect(readEnderecoDePush(address)).toBeNull());
+
+  test('Issue 25 §1.9: what is kept is normalised, and reads as itself', () => {
+    expect(readEnderecoDePush('HTTPS://FCM.googleapis.com/a/../b?x=ã')).toBe(
+      'https://fcm.googleapis.com/b?x=%C3%A3',
+    );
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (path, query) => {
+        const kept = readEnderecoDePush(`https://fcm.googleapis.com/${path}?${query}`);
+        if (kept !== null) expect(readEnderecoDePush(kept)).toBe(kept);
+      }),
+    );
+  });
 
   test('property: any text is judged without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
-        expect(isEnderecoDePush(text)).toBe(false);
+        expect(readEnderecoDePush(text)).toBeNull();
       }),
     );
   });

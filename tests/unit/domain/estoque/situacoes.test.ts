@@ -37,6 +37,19 @@ describe('Issue 12 §2 the states of an item: situation × act × actor', () => 
       }
   });
 
+  test('Issue 25 §1.3: where the company lets them, everybody of it marks an arrival, and nothing else changes', () => {
+    for (const de of SITUACOES)
+      for (const acao of ACOES_DO_ESTOQUE)
+        for (const ator of ATORES_DO_ESTOQUE) {
+          const isArrival = acao === 'chegar' && de === 'em_transito' && ator !== 'tempo';
+          const expected = isArrival ? 'disponivel' : passoDe(de, acao, ator);
+          expect(passoDe(de, acao, ator, { chegada: true }), `${acao} of ${de} by ${ator}`).toBe(expected);
+          expect(passoDe(de, acao, ator, { chegada: false })).toBe(passoDe(de, acao, ator));
+        }
+    expect(situacoesPara('chegar', 'equipe', { chegada: true })).toEqual(['em_transito']);
+    expect(acoesDe('em_transito', 'equipe', { chegada: true })).toEqual(['chegar']);
+  });
+
   test('the lists of acts and of situations are the same table', () => {
     for (const de of SITUACOES)
       for (const ator of ATORES_DO_ESTOQUE)

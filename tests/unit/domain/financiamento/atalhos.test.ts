@@ -6,7 +6,7 @@ import { createCronograma } from '~/domain/financiamento/cronograma.ts';
 import { fatorIof } from '~/domain/financiamento/iof.ts';
 import { TABELAS } from '~/domain/financiamento/tabelas.ts';
 import type { Prazo } from '~/domain/financiamento/tipos.ts';
-import { addMesesClamp, diasEntre, diasMensais } from '~/domain/valores/datas.ts';
+import { diasEntre, diasMensais, vencimentoMensal } from '~/domain/valores/datas.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -37,7 +37,7 @@ describe('Issue 4 §1: the short ways of the comparison grid give what the long 
     fc.assert(
       fc.property(day, day, fc.integer({ min: 0, max: 120 }), (inicio, primeira, quantas) => {
         const each = Array.from({ length: quantas }, (_, index) =>
-          diasEntre(inicio, addMesesClamp(primeira, index)),
+          diasEntre(inicio, vencimentoMensal(inicio, primeira, index)),
         );
         expect(diasMensais(inicio, primeira, quantas)).toEqual(each);
       }),

@@ -11,7 +11,12 @@ import { pedido } from './apoio.ts';
 const DAY = 86_400_000;
 
 function daysOf(contract: string, first: string, count: number): number[] {
-  const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
+  const [year = 0, month = 0, firstDay = 0] = first.split('-').map(Number);
+  const ofContract = Number(contract.slice(8));
+  // A first due date in a later month that ends before the contract's day: that day comes back.
+  const isCut =
+    first.slice(0, 7) > contract.slice(0, 7) && new Date(Date.UTC(year, month, 0)).getUTCDate() === firstDay;
+  const day = isCut && ofContract > firstDay ? ofContract : firstDay;
   return Array.from({ length: count }, (_, index) => {
     const lastOfMonth = new Date(Date.UTC(year, month + index, 0)).getUTCDate();
     const due = Date.UTC(year, month - 1 + index, Math.min(day, lastOfMonth));

@@ -165,7 +165,7 @@ describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
       'Entrada de R$ 3.990,00 e usado na troca por R$ 1.000,00; valor a financiar: R$ 14.000,00.',
       'Valor financiado: R$ 14.746,92, em 36 parcelas mensais de R$ 577,42, a última de R$ 577,45, de 15/02/2026 a 15/01/2029.',
       'Juros de 1,99% ao mês e 26,68% ao ano.',
-      'CET de 35,31% ao ano (2,55% ao mês): juros de R$ 6.040,23, IOF de R$ 446,92, Registro de R$ 300,00 e seguro de R$ 500,00.',
+      'CET de 35,31% ao ano (2,55% ao mês): juros de R$ 6.040,23, IOF de R$ 446,92 (pessoa física), Registro de R$ 300,00 e seguro de R$ 500,00.',
       'Total a prazo: R$ 26.277,15; soma das parcelas: R$ 20.787,15.',
       'Em atraso: multa de 2,00% e juros de mora de 1,00% ao mês.',
       'Você pode quitar antes, no todo ou em parte, com desconto proporcional dos juros e demais acréscimos.',

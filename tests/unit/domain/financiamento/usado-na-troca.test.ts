@@ -5,6 +5,7 @@ import {
   enderecoDosUsados,
   simularComUsado,
   VOLTA,
+  withTrocaTrazida,
   withUsado,
 } from '~/domain/financiamento/usado-na-troca.ts';
 
@@ -18,14 +19,30 @@ describe('Issue 12 §3: an evaluated bike as trade-in', () => {
   });
 
   it.each([
-    [null, `/financiamento?troca=8500&usado=${USADO.id}`],
-    ['', `/financiamento?troca=8500&usado=${USADO.id}`],
+    [null, `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
+    ['', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
     ['/financiamento2?preco=20000', `/financiamento2?preco=20000&troca=8500&usado=${USADO.id}`],
     ['/financiamento?troca=1&usado=x', `/financiamento?troca=8500&usado=${USADO.id}`],
-    ['//exemplo.com/financiamento?preco=1', `/financiamento?troca=8500&usado=${USADO.id}`],
-    ['javascript:alert(1)', `/financiamento?troca=8500&usado=${USADO.id}`],
+    ['//exemplo.com/financiamento?preco=1', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
+    ['javascript:alert(1)', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
   ])('%s leads to %s', (volta, endereco) => {
     expect(simularComUsado(volta, USADO)).toBe(endereco);
+  });
+
+  it('Issue 25 §3 (A5): a trade-in that an address brings joins the running simulation, and nothing else of it changes', () => {
+    const running = {
+      ...SIMULACAO_VAZIA,
+      moto: 'Fazer FZ25',
+      preco: '25.290,00',
+      entrada: '3.000,00',
+      troca: '1',
+    };
+    expect(withTrocaTrazida(running, { troca: '9.400,00', usado: '' })).toEqual({
+      ...running,
+      troca: '9.400,00',
+      usado: '',
+    });
+    expect(withTrocaTrazida(running, { troca: '', usado: '' })).toBe(running);
   });
 
   it('whatever was typed comes back from the list, but for the trade-in', () => {

@@ -134,3 +134,12 @@ describe('words of a question', () => {
     );
   });
 });
+
+describe('Issue 25 §2 (narrow 10): a plus is part of a name', () => {
+  test.each(['biz 125+', 'BIZ 125 +', 'honda biz 125+'])('%s finds those with a plus first', (frase) => {
+    const names = search(frase).map(({ modelo }) => modelo.modelo);
+    const withPlus = names.filter((name) => name.includes('+'));
+    expect(withPlus.length).toBeGreaterThan(0);
+    expect(names.slice(0, withPlus.length)).toEqual(withPlus);
+  });
+});

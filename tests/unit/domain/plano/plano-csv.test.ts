@@ -80,7 +80,9 @@ describe('plano: export and import as CSV', () => {
 
   it.each([
     ['taxa;Banco;;36;20;taxa_mensal;15,5', 'A taxa vai de 0 a 15% ao mês.'],
-    ['taxa;Banco;;36;20;taxa_mensal;abc', 'A taxa vai de 0 a 15% ao mês.'],
+    ['taxa;Banco;;36;20;taxa_mensal;abc', 'Escreva só o número, como 1,99.'],
+    ['taxa;Banco;;36;20;taxa_mensal;2,1900000000001', 'Use até 8 casas depois da vírgula.'],
+    ['taxa;Banco;;36;20;taxa_mensal;16 % a.m.', 'A taxa vai de 0 a 15% ao mês.'],
     ['taxa;Banco;;0;20;taxa_mensal;1', 'Use de 1 a 120 parcelas.'],
     ['taxa;Banco;;36;120;taxa_mensal;1', 'A entrada vai de 0 a 99% do preço.'],
     ['taxa;;;36;20;taxa_mensal;1', 'Informe a financeira.'],
@@ -144,5 +146,16 @@ describe('plano: export and import as CSV', () => {
         expect(read(...lines)).toHaveProperty('ok');
       }),
     );
+  });
+
+  it('Issue 25 §2, N-5: a down payment like a spreadsheet’s fraction is asked about, and its sign answers', () => {
+    const nome = base.financeiras[0]?.nome ?? '';
+    expect(read(`taxa;${nome};;48;0,2;taxa_mensal;2,19`)).toMatchObject({
+      erros: [{ linha: 2, mensagem: expect.stringContaining('0,2 parece 20% do Excel') }],
+    });
+    const meant = read(`taxa;${nome};;48;0,2%;taxa_mensal;2,19`);
+    if (!meant.ok) throw new Error(JSON.stringify(meant.erros));
+    expect(meant.plano.financeiras[0]?.faixas).toMatchObject([{ entradaMinima: 0.2, taxas: { 48: 2.19 } }]);
+    expect(planoFromCsv(planoToCsv(meant.plano), base, HOJE)).toMatchObject({ plano: meant.plano });
   });
 });

@@ -117,7 +117,12 @@ describe('plano: what is typed is the plan', () => {
       ...added,
       financeiras: [
         ...digitado.financeiras,
-        { ...novo, nome: 'Banco Alvorecer II', faixas: [{ entradaMinima: '', taxas: ['1,9', '', '', ''] }] },
+        {
+          ...novo,
+          nome: 'Banco Alvorecer II',
+          iof: 'pf',
+          faixas: [{ entradaMinima: '', taxas: ['1,9', '', '', ''] }],
+        },
       ],
     };
     expect(readPlanoDigitado(typed, HOJE)).toMatchObject({
@@ -127,6 +132,16 @@ describe('plano: what is typed is the plan', () => {
 });
 
 describe('plano: a message finds its field', () => {
+  it.each([
+    ['2,19 % a.m.', undefined],
+    ['dois', 'Escreva só o número, como 1,99.'],
+    ['2,1900000000001', 'Use até 8 casas depois da vírgula.'],
+    ['15,01', 'A taxa vai de 0 a 15% ao mês.'],
+  ])('Issue 25 §2, N-12: the rate %j', (taxa, mensagem) => {
+    const typed = withFinanceira({ prazos: ['36'], faixas: [{ entradaMinima: '0', taxas: [taxa] }] });
+    expect(erroOf(typed)['financeiras.0.faixas.0.taxas.0']).toBe(mensagem);
+  });
+
   const taxas = (taxa: string) =>
     withFinanceira({ prazos: ['36', '12'], faixas: [{ entradaMinima: '0', taxas: [taxa, '1'] }] });
   it.each([

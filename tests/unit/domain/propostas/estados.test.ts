@@ -14,10 +14,10 @@ import {
   type Etapa,
   isAberta,
   isEstado,
-  isVisivelAoCliente,
   NOMES_DAS_ACOES,
   NOMES_DOS_ESTADOS,
   passoDe,
+  podeSair,
 } from '~/domain/propostas/estados.ts';
 
 const SEM: readonly Etapa[] = [];
@@ -58,7 +58,11 @@ const TABELA: readonly (readonly [Estado, Acao, readonly (readonly Etapa[])[], .
   ['aprovada', 'alterar', SEMPRE, 'rascunho', 'rascunho', 'rascunho', null, null, null],
   ['aprovada', 'aceitar', SEMPRE, null, null, null, null, 'aprovada', null],
   ['aprovada', 'perguntar', SEMPRE, null, null, null, null, 'aprovada', null],
-  ['aprovada', 'faturar', SEMPRE, 'faturada', 'faturada', 'faturada', null, null, null],
+  ['aprovada', 'faturar', [SEM], 'faturada', 'faturada', 'faturada', null, null, null],
+  [
+    ...(['aprovada', 'faturar', [GERENCIAL, FINANCEIRA, AMBAS]] as const),
+    ...(['em_aprovacao', 'em_aprovacao', 'em_aprovacao', null, null, null] as const),
+  ],
   ['aprovada', 'perder', SEMPRE, 'perdida', 'perdida', 'perdida', null, null, null],
   ['aprovada', 'cancelar', SEMPRE, 'cancelada', 'cancelada', 'cancelada', null, null, null],
   ['aprovada', 'expirar', SEMPRE, null, null, null, null, null, 'expirada'],
@@ -137,10 +141,10 @@ describe('Issue 13 §2: who may do what in which state: state × action × actor
     },
   );
 
-  test('the customer sees nothing before the manager let the discount pass', () => {
-    expect(isVisivelAoCliente({ estado: 'em_aprovacao', etapas: AMBAS })).toBe(false);
-    expect(isVisivelAoCliente({ estado: 'em_aprovacao', etapas: FINANCEIRA })).toBe(true);
-    expect(isVisivelAoCliente({ estado: 'enviada', etapas: SEM })).toBe(true);
+  test('Issue 25 §1.4: the store hands out what stands and was let go, in no other state', () => {
+    const leaving = ESTADOS.filter((estado) => podeSair(estado, true));
+    expect(leaving).toEqual(['enviada', 'em_aprovacao', 'aprovada', 'faturada']);
+    expect(ESTADOS.filter((estado) => podeSair(estado, false))).toEqual([]);
   });
 
   test('open ones are those that can still become a sale; every state and act has a name', () => {
@@ -151,8 +155,8 @@ describe('Issue 13 §2: who may do what in which state: state × action × actor
     expect([isEstado('aprovada'), isEstado('outra'), isEstado(null)]).toEqual([true, false, false]);
   });
 
-  test('docs/0029 draws this very table', () => {
-    const doc = readFileSync('docs/0029-proposals.md', 'utf8');
+  test('docs/decisions/0029 draws this very table', () => {
+    const doc = readFileSync('docs/decisions/0029-proposals.md', 'utf8');
     const [, drawn] = /```mermaid\n([\s\S]*?)\n```/.exec(doc) ?? [];
     expect(drawn).toBe(diagramaDosEstados());
   });

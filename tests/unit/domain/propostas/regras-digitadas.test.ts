@@ -23,6 +23,8 @@ const regras: fc.Arbitrary<RegrasDasPropostas> = fc
     two: tenths(0, 1000),
     validadeDias: fc.integer({ min: 1, max: 90 }),
     guardaMeses: fc.integer({ min: 6, max: 60 }),
+    fipeAoCliente: fc.boolean(),
+    consultorRegistraChegada: fc.boolean(),
   })
   .map(({ one, two, ...rest }) => ({
     descontos: { consultor: Math.min(one, two), administrador: Math.max(one, two) },
@@ -71,6 +73,8 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
         'descontos.administrador': '12',
         validadeDias: '3',
         guardaMeses: '36',
+        fipeAoCliente: '',
+        consultorRegistraChegada: '',
       },
       disputados: { 'descontos.consultor': 'Está 5% agora. Salvar troca.' },
     });

@@ -99,6 +99,7 @@ describe.each(names)('a field of every kind: %s', (name) => {
 describe('what people type means what they expect, and a wrong text gets the message of its field', () => {
   test.each<[Name, string, unknown]>([
     ['nome', '  Capa de banco ', 'Capa de banco'],
+    ['nome', '\u202aCapa de banco\u202c', 'Capa de banco'],
     ['nome', ' ', 'Informe o nome.'],
     ['nome', 'x'.repeat(41), 'Use até 40 letras no nome.'],
     ['nome', 'Capa\u202e', 'Há um caractere que não pode ser usado. Digite de novo.'],
@@ -121,6 +122,9 @@ describe('what people type means what they expect, and a wrong text gets the mes
     ['desconto', '101', 'Informe o desconto, de 0 a 100%.'],
     ['desconto', '1,23456', 'Use até 4 casas depois da vírgula.'],
     ['revisao', '12.500', 12_500],
+    ['revisao', '12.500 km', 12_500],
+    ['revisao', '12 500 KM', 12_500],
+    ['revisao', 'km', 'Informe a quilometragem, de 0 a 50.000.'],
     ['revisao', '1,5', 'Informe a quilometragem, de 0 a 50.000.'],
     ['revisao', '50001', 'Informe a quilometragem, de 0 a 50.000.'],
     ['ano', ' 2027 ', 2027],
@@ -148,13 +152,17 @@ describe('what people type means what they expect, and a wrong text gets the mes
 describe('what stands in a cell', () => {
   test.each<[Name, string[], unknown]>([
     ['nome', [''], { erro: 'Informe o nome.' }],
+    ['nome', ['Capa\nde banco'], { erro: 'Tire a quebra de linha do nome.' }],
+    ['nome', ['Capa\n'], { valor: 'Capa' }],
+    ['nome', ['\u202aCapa\u202c'], { valor: 'Capa' }],
+    ['regras', ['uma\noutra'], { valor: 'uma\noutra' }],
     ['tipo', ['SERVICO NA LOJA'], { valor: 'servico' }],
     ['tipo', ['x'], { erro: 'Confira o tipo "x": use Acessório ou Serviço na loja.' }],
     ['valor', ['caro'], { erro: 'Confira o valor "caro": escreva só o valor, como 18.990,00.' }],
     [
       'valor',
       ['9'.repeat(50)],
-      { erro: `Confira o valor "${'9'.repeat(20)}": o valor é alto demais, confira os zeros.` },
+      { erro: `Confira o valor "${'9'.repeat(19)}…": o valor é alto demais, confira os zeros.` },
     ],
     ['valor', ['1,250.00'], { valor: 125_000 }],
     ['valor', ['1250.50'], { valor: 125_050 }],

@@ -24,6 +24,6 @@ test('Issue 12 §3 the old form and its Mercosul form always have one key', () =
   );
 });
 
-test('domain/trade.md the public sees ABC•••4', () => {
+test('docs/spec/trade.md the public sees ABC•••4', () => {
   expect(placaMascarada('ABC1D34')).toBe('ABC•••4');
 });

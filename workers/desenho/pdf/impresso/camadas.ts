@@ -1,18 +1,18 @@
 import { writeSvg } from '../../svg/escrever.ts';
 import type { Elemento } from '../../svg/ler.ts';
 
-/** A box in the sheet's pixels: left, top, right, bottom. */
+/** Box in the sheet's pixels: left, top, right, bottom. */
 export type Recorte = readonly [number, number, number, number];
 
-/** What is laid on the sheet, one over the other: outlines, or a picture in its box. `recorte` cuts either. */
+/** Layer of the sheet: outlines, or an image in its box. `recorte` clips either. */
 export type Camada =
   | { tipo: 'tracos'; svg: string; recorte: Recorte | null }
   | { tipo: 'imagem'; href: string; caixa: Recorte; recorte: Recorte | null };
 
-/** Outlines of one layer, in characters; what reads them takes no more. */
+/** Maximum characters of one layer of outlines, the limit of their parser. */
 const MAX_TRACOS = 150_000;
 
-/** Attributes that say what is drawn of an element, and not how: they are followed here, or say nothing. */
+/** Attributes that this file resolves itself, or that change nothing. */
 const SEGUIDOS = new Set(['clip-path', 'mask']);
 
 const URL_INTERNA = /^url\(#([^)]+)\)$/;
@@ -29,7 +29,7 @@ const overlap = (a: Recorte | null, b: Recorte | null): Recorte | null =>
     ? [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]
     : (a ?? b);
 
-/** Layout's clips, by their ids: boxes, each cut by the one that it names. Of any other shape: null, not known. */
+/** Clip boxes of the layout by id, each intersected with its parent. Null for any other shape. */
 function recortesOf(elementos: readonly Elemento[]): Map<string, Recorte | null> {
   const found = new Map<string, Recorte | null>();
   const visit = (elemento: Elemento) => {
@@ -46,8 +46,8 @@ function recortesOf(elementos: readonly Elemento[]): Map<string, Recorte | null>
 }
 
 /**
- * The layers of a sheet that layout made: its outlines, its pictures, and the boxes that cut them. Layout's masks repeat
- * its clips and are left out.
+ * Splits a laid-out sheet into layers: outlines, images, and the boxes that clip them. Layout's masks repeat
+ * its clips and are ignored.
  */
 export function camadasOf(folha: Elemento): Camada[] {
   const recortes = recortesOf(folha.filhos);
@@ -74,7 +74,7 @@ export function camadasOf(folha: Elemento): Camada[] {
       camadas.push({ tipo: 'imagem', href: atributos.get('href') ?? '', caixa: boxOf(elemento), recorte });
       return;
     }
-    // A group that only holds things together.
+    // A group without attributes of its own is flattened.
     if (nome === 'g' && kept.size === 0) for (const filho of filhos) visit(filho, recorte);
     else addTracos(writeSvg({ ...elemento, atributos: kept }), recorte);
   };

@@ -22,16 +22,16 @@ import { embedDesenho } from '../svg/formulario.ts';
 import { tracosOf } from '../svg/tracos.ts';
 import { type Camada, camadasOf, type Recorte } from './camadas.ts';
 
-/** 3 mm on each side, which the printer's knife takes away; in points. */
+/** Bleed on each side: 3 mm, in points. */
 export const SANGRIA = (3 / 25.4) * 72;
 
-/** Pixels of the sheet, as layout makes it. */
+/** Size of the laid-out sheet, in pixels. */
 const { largura: LARGURA, altura: ALTURA } = FORMATOS.impresso;
 
-/** Elements of a sheet: its logos and motorcycles are written into it. */
+/** Parser limits of a sheet, which has its logos and motorcycles inlined. */
 const LIMITES = { elementos: 40_000, profundidade: 40 };
 
-/** An engine draws what is no outline at this many pixels for each of the sheet's: 300 dpi on A5. */
+/** Pixels drawn for each of the sheet's where it is not outlines: 300 dpi on A5. */
 const DETALHE = 1.7;
 
 const DADOS = /^data:(image\/(?:png|jpeg|svg\+xml))[^,]*?(;base64)?,/;
@@ -51,9 +51,10 @@ const inteira = (inner: string, detalhe = 1): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA * detalhe}" height="${ALTURA * detalhe}" viewBox="0 0 ${LARGURA} ${ALTURA}">${inner}</svg>`;
 
 /**
- * A sheet for the printer: one page of A4 or A5 with bleed, its words, logos and motorcycles as outlines, its photos as
- * they are. The page's boxes say where it is cut. Pure but for the drawing engine: equal drawings give equal bytes.
- * @param svg as layout made it, with vector pictures written in
+ * Creates a sheet for the printer: one page of A4 or A5 with bleed, texts, logos and motorcycles as outlines,
+ * photos unchanged. The page boxes mark the trim. Pure except for the drawing engine: equal drawings give
+ * equal bytes.
+ * @param svg layout's output, with vector images inlined
  */
 export async function createFolhaImpressa(
   svg: string,
@@ -93,12 +94,12 @@ export async function createFolhaImpressa(
       popGraphicsState(),
     );
   };
-  // One after another: pixels of two pictures need not be in memory together.
+  // One after another, so that the pixels of two images are not in memory together.
   for (const camada of camadasOf(folha)) {
     const figura = await embedCamada(documento, camada, rasterizador);
     if (figura) placed(figura, camada.tipo === 'imagem' ? camada.caixa : INTEIRA, camada.recorte);
   }
-  // The sheet fills the page with its bleed; the rounding of a pixel goes to the knife.
+  // The sheet fills the page with its bleed; a rounded pixel falls into the trim.
   const escala = Math.max(pagina.getWidth() / LARGURA, pagina.getHeight() / ALTURA);
   const [x, y] = [(pagina.getWidth() - LARGURA * escala) / 2, (pagina.getHeight() - ALTURA * escala) / 2];
   pagina.pushOperators(
@@ -113,7 +114,7 @@ export async function createFolhaImpressa(
 
 const INTEIRA: Recorte = [0, 0, LARGURA, ALTURA];
 
-/** Operators that cut what follows with a box of the sheet. */
+/** Operators that clip to a box of the sheet. */
 const cut = ([x, y, right, bottom]: Recorte): PDFOperator[] => [
   rectangle(x, ALTURA - bottom, Math.max(0, right - x), Math.max(0, bottom - y)),
   clip(),
@@ -140,7 +141,7 @@ async function embedCamada(
   return embedPixels(documento, inteira(camada.svg, DETALHE), rasterizador);
 }
 
-/** What uses more of SVG than outlines (gradients, blending): as pixels, fine enough for paper. */
+/** Embeds SVG features beyond outlines (gradients, blending) as pixels, fine enough for paper. */
 async function embedPixels(
   documento: PDFDocument,
   svg: string,

@@ -6,10 +6,10 @@ import { clip, wrap } from '../texto.ts';
 
 const TITULOS = { plano: 'Plano de pagamento', simulacao: 'Simulação' } as const;
 
-/** What a document is called, on its pages and in its properties. */
+/** Title of a document, on its pages and in its metadata. */
 export const tituloOf = ({ dados }: Pick<Folhas, 'dados'>): string => TITULOS[dados.tipo];
 
-/** Ground of every page: the light background on the first, the watermark on all. */
+/** Draws the background of a page: the light background on the first, the watermark on all. */
 function ground({ caneta, papel, figuras }: Folhas<Timbrado>, primeira: boolean): void {
   const { largura, altura } = papel;
   if (primeira && figuras.fundoClaro) {
@@ -17,7 +17,7 @@ function ground({ caneta, papel, figuras }: Folhas<Timbrado>, primeira: boolean)
     caneta.figura(figuras.fundoClaro, page, { modo: 'cobrir', x: 1, y: 1 });
   }
   if (figuras.marcaDagua) {
-    // Small and out of the way where the first page has a ground of its own; large behind the schedule.
+    // Small and in the corner on the first page, which has its own background; large behind the schedule.
     const side = largura * (primeira ? 0.34 : 0.62);
     const [across, down] = primeira ? [0.92, 0.92] : [0.5, 0.58];
     const box = { x: (largura - side) * across, y: (altura - side) * down, largura: side, altura: side };
@@ -25,7 +25,7 @@ function ground({ caneta, papel, figuras }: Folhas<Timbrado>, primeira: boolean)
   }
 }
 
-/** The company's logo, or its name where there is no logo to be had. */
+/** Draws the company's logo, or its name without a logo. */
 function logo(folhas: Folhas<Timbrado>, altura: number): void {
   const { caneta, esquerda, y, figuras, largura, papel, cores, dados } = folhas;
   if (figuras.logo) {
@@ -56,7 +56,7 @@ function firstHead(folhas: Folhas<Timbrado>): void {
   folhas.y += 2 + papel.respiro;
 }
 
-/** Head of the pages after the first: small, so that the schedule has the page. */
+/** Draws the header of the pages after the first: small, to leave room for the schedule. */
 function runningHead(folhas: Folhas<Timbrado>, title: string): void {
   const { caneta, papel, cores, largura, esquerda } = folhas;
   const height = papel.corpo.titulo * 0.95;
@@ -69,20 +69,23 @@ function runningHead(folhas: Folhas<Timbrado>, title: string): void {
   folhas.y += 1 + papel.respiro * 0.8;
 }
 
-/** What each page of a document of the company begins with. @param corrido what the pages after the first are called */
+/**
+ * Draws the header of a page of a company's document.
+ * @param corrido title on the pages after the first
+ */
 export function timbre(folhas: Folhas<Timbrado>, primeira: boolean, corrido: string): void {
   ground(folhas, primeira);
   if (primeira) firstHead(folhas);
   else runningHead(folhas, corrido);
 }
 
-/** What each page of a simulation begins with. */
+/** Draws the header of a page of a simulation. */
 export function cabecalho(folhas: Folhas, primeira: boolean): void {
   const title = [tituloOf(folhas), limpo(folhas.dados.oferecida.moto)].filter(Boolean).join(' · ');
   timbre(folhas, primeira, title);
 }
 
-/** Kind of document, motorcycle, customer and dates. */
+/** Draws kind of document, motorcycle, customer and dates. */
 export function titulo(folhas: Folhas): void {
   const { caneta, papel, cores, largura, esquerda, dados } = folhas;
   const { corpo } = papel;
@@ -111,7 +114,7 @@ export function titulo(folhas: Folhas): void {
   folhas.y += papel.respiro;
 }
 
-/** Foot of each page, once the number of pages is known. */
+/** Draws the footer of a page, once the number of pages is known. */
 export function pe(
   caneta: Caneta,
   { papel, figuras, cores, dados }: Pick<Folhas<Timbrado>, 'papel' | 'figuras' | 'cores' | 'dados'>,

@@ -11,10 +11,10 @@ import { limpo } from '../caneta.ts';
 import type { Folhas } from '../folhas.ts';
 import { wrap } from '../texto.ts';
 
-/** Days of delay that the example on a payment plan counts with. */
+/** Days of delay in the example of a payment plan. */
 const ATRASO_DO_EXEMPLO = 10;
 
-/** What the late charges come to: a customer who is told percentages does not know what a late day costs. */
+/** Example of late charges: percentages alone do not tell a customer the cost of a delay. */
 function exemploDeAtraso({ contas: { parcelas }, mora }: SimulacaoOferecida): string | null {
   const [primeira] = parcelas;
   if (!primeira) return null;
@@ -24,7 +24,7 @@ function exemploDeAtraso({ contas: { parcelas }, mora }: SimulacaoOferecida): st
   return `Exemplo: 1ª parcela paga com ${ATRASO_DO_EXEMPLO} dias de atraso: ${formatDinheiro(total)}.`;
 }
 
-/** The statement; on a payment plan with the example after the charges that it is of. */
+/** Legal statement; on a payment plan with the example after the late charges. */
 function linhasDasCondicoes({ tipo, oferecida }: DadosDoDocumento): string[] {
   const charges = linhaDaMora(oferecida.mora);
   const example = tipo === 'plano' ? exemploDeAtraso(oferecida) : null;
@@ -33,7 +33,7 @@ function linhasDasCondicoes({ tipo, oferecida }: DadosDoDocumento): string[] {
   );
 }
 
-/** The complete legal statement, a paragraph a line; it runs over to the next page where it must. */
+/** Draws the complete legal statement, one paragraph a line, over several pages if necessary. */
 export function condicoes(folhas: Folhas): void {
   const { papel, cores, largura, esquerda, dados, figuras } = folhas;
   const { corpo } = papel;
@@ -57,7 +57,7 @@ export function condicoes(folhas: Folhas): void {
   const indent = corpo.texto;
   for (const linha of linhasDasCondicoes(dados)) {
     const lines = wrap(limpo(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
-    // A sentence of the law is not torn apart by the end of a page.
+    // A sentence of the statement is not split by a page break.
     folhas.reservar(leading * lines.length);
     lines.forEach((text, index) => {
       folhas.y += leading;

@@ -31,7 +31,10 @@ function coluna(
   return y;
 }
 
-/** From the price to what is financed, and from there to the total; every bold line is the sum of those above. */
+/**
+ * Draws the sums from the price to the financed amount, and from there to the total; every bold line is the
+ * sum of those above.
+ */
 export function contas(folhas: Folhas): void {
   const { papel, esquerda, largura, dados } = folhas;
   const { financiado, aPrazo } = contasPorExtenso(dados.oferecida);

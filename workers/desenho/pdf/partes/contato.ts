@@ -2,7 +2,7 @@ import { formatTelefone } from '../../../../app/domain/valores/telefone.ts';
 import type { Folhas } from '../folhas.ts';
 import { drawQr } from '../qr.ts';
 
-/** Whom to ask, and where the same offer can be read. */
+/** Draws the consultant's contact, and the link to the same offer online. */
 export function contato(folhas: Folhas): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo } = papel;

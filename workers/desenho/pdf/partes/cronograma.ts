@@ -5,7 +5,7 @@ import { formatConta } from '../texto.ts';
 
 type Coluna = { titulo: string; parte: number; celula: (parcela: Parcela) => string };
 
-/** Amounts in reais, right-aligned: Roboto's figures all have one width. */
+/** Amounts in reais, right-aligned: Roboto's digits all have one width. */
 const COLUNAS: readonly Coluna[] = [
   { titulo: 'Nº', parte: 0.07, celula: ({ numero }) => String(numero) },
   { titulo: 'Vencimento', parte: 0.17, celula: ({ vencimento }) => formatData(vencimento) },
@@ -56,13 +56,13 @@ function head(folhas: Folhas): void {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The whole schedule with its totals; its head is repeated on each page. */
+/** Draws the whole schedule with its totals; the table header is repeated on each page. */
 export function cronograma(folhas: Folhas): void {
   const { papel, cores, esquerda, largura, dados } = folhas;
   const { corpo, linha } = papel;
   const { parcelas } = dados.oferecida.contas;
   const needed = (rows: number) => corpo.secao * 1.5 + linha * (rows + 2.5);
-  // A schedule that fits a page is not torn apart; a longer one needs some rows to be worth beginning.
+  // A schedule that fits a page is kept together; a longer one starts only with room for some rows.
   const fitsOnePage = needed(parcelas.length) <= papel.altura * 0.75;
   folhas.reservar(needed(fitsOnePage ? parcelas.length : 6));
   folhas.y += corpo.secao * 0.8;
@@ -74,7 +74,7 @@ export function cronograma(folhas: Folhas): void {
   head(folhas);
   const body = { fonte: 'texto', corpo: corpo.tabela, cor: cores.tinta } as const;
   parcelas.forEach((parcela, index) => {
-    // The totals stay with the last instalment.
+    // The totals stay on the page of the last parcela.
     const isLast = index === parcelas.length - 1;
     if (folhas.reservar(linha * (isLast ? 2.5 : 1))) head(folhas);
     row(

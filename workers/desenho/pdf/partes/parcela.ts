@@ -26,7 +26,7 @@ function fatos({ dados }: Folhas): Fato[] {
   ];
 }
 
-/** Number and value of the instalments, as large as its frame takes it. */
+/** Draws number and value of the parcelas, as large as the frame allows. */
 function heroi(folhas: Folhas, largura: number, altura: number): void {
   const { caneta, papel, cores, figuras, esquerda, y, dados } = folhas;
   const quadro = quadroDeParcelas(dados.oferecida.contas);
@@ -62,7 +62,7 @@ function heroi(folhas: Folhas, largura: number, altura: number): void {
   if (closing) caneta.texto(closing, x, y + altura * 0.84, note);
 }
 
-/** The instalment in its frame, and beside it what decides whether it fits. */
+/** Draws the parcela in its frame, and beside it the figures that matter for the decision. */
 export function parcela(folhas: Folhas): void {
   const { caneta, papel, cores, esquerda, largura } = folhas;
   const { corpo } = papel;

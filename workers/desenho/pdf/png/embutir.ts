@@ -2,17 +2,16 @@ import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from '@can
 import { COR, type Png } from '../../motores/ler-png.ts';
 import { alfaDaPaleta, checkLinhas, separateAlfa } from './separar.ts';
 
-/** PNG's own filters, which name themselves in the first byte of each row (ISO 32000-1, 7.4.4.4). */
+/** Predictor for PNG filters, which name themselves in the first byte of each row (ISO 32000-1, 7.4.4.4). */
 const PREDICTOR_PNG = 15;
 
 type Literal = string | number | PDFObject | Literal[] | { [name: string]: Literal | undefined };
 
 /**
- * Puts a PNG into the document in the shape that it has: PDF packs rows as PNG does, so that they are copied or, with
- * an alpha of their own, parted while they stream by. The writer's own reader would hold every picture drawn out, 12
- * to 16 MB each, until the document is finished.
- *
- * Throws for a picture that is broken behind its header; an interlaced one has to be drawn anew before.
+ * Embeds a PNG in the document without decoding it: PDF packs rows as PNG does, so they are copied or, with
+ * an alpha channel, split while streaming. The writer's own reader would hold every image decoded, 12 to 16
+ * MB each, until the document is finished.
+ * Throws for an image corrupt after its header; an interlaced one must be redrawn before.
  */
 export async function embedPng(context: PDFContext, png: Png): Promise<PDFRef> {
   if (png.entrelacado) throw new Error('An interlaced picture has no rows that a PDF could take.');
@@ -67,7 +66,7 @@ function espacoOf({ cor, paleta }: Png): { colors: number; ColorSpace: Literal }
   return { colors: 1, ColorSpace: ['Indexed', 'DeviceRGB', paleta.byteLength / 3 - 1, PDFHexString.of(hex)] };
 }
 
-/** The one see-through colour as a range of each sample (ISO 32000-1, 8.9.6.4). */
+/** Colour-key mask: the one transparent colour as a range of each sample (ISO 32000-1, 8.9.6.4). */
 function mascaraOf({ cor, transparencia }: Png): { Mask?: number[] } {
   const samples = cor === COR.rgb ? 3 : 1;
   if (cor === COR.paleta || transparencia?.byteLength !== samples * 2) return {};

@@ -1,18 +1,18 @@
 import { inflate } from '../../motores/inflate.ts';
 import { bytesDaLinha, type Png } from '../../motores/ler-png.ts';
 
-/** Rows are taken together up to this many bytes: fewer turns of the streams, and still no picture in memory. */
+/** Maximum bytes of a block of rows: fewer turns of the streams, without the whole image in memory. */
 const BLOCO = 64 * 1024;
 /** Filter types of a row (ISO/IEC 15948, 9.2). */
 const FILTROS = { sub: 1, up: 2, average: 3, paeth: 4 } as const;
 
-/** Most rows of a block. */
+/** Maximum number of rows of a block. */
 export const linhasDoBloco = (png: Png): number =>
   Math.min(png.altura, Math.max(1, Math.floor(BLOCO / (1 + bytesDaLinha(png)))));
 
 /**
- * The picture's rows as they were packed, the byte of their filter first, some at a time; a block is only good until
- * the next one is asked for. Throws for data that cannot be inflated, end early, go on too long or name no filter.
+ * Inflates the image's rows, filter byte first, in blocks; a block is valid only until the next one is
+ * requested. Throws for data that cannot be inflated, are too short or too long, or have an unknown filter.
  */
 export async function* linhasOf(png: Png): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const stride = 1 + bytesDaLinha(png);
@@ -51,9 +51,9 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /**
- * Takes the filter off a row in place (ISO/IEC 15948, 9.2).
- * @param before the row above, its own filter taken off; zeros above the first
- * @param pixel bytes between a byte and the one it is guessed from
+ * Removes the filter of a row in place (ISO/IEC 15948, 9.2).
+ * @param before the unfiltered row above; zeros above the first
+ * @param pixel distance in bytes to the byte of the pixel before
  */
 export function unfilter(filtro: number, row: Uint8Array, before: Uint8Array, pixel: number): void {
   for (let at = 0; at < row.length; at += 1) {

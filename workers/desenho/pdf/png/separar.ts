@@ -4,8 +4,8 @@ import { linhasDoBloco, linhasOf, unfilter } from './linhas.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A zlib stream that is written bit by bit and taken as a whole. What was written is packed when its promise is
- * fulfilled: the same bytes may then be filled anew, so that a picture of megapixels leaves no garbage of its size.
+ * Creates a zlib stream written in parts and read as a whole. Once a write's promise resolves its buffer may
+ * be reused, so that an image of megapixels leaves no garbage of its size.
  */
 function createPacote() {
   const { readable, writable } = new CompressionStream('deflate');
@@ -23,7 +23,7 @@ function createPacote() {
   };
 }
 
-/** Runs `work` with streams that are ended also when it fails. */
+/** Runs `work` with streams that are closed also when it fails. */
 async function withPacotes<T>(
   count: number,
   work: (pacotes: ReturnType<typeof createPacote>[]) => Promise<T>,
@@ -37,13 +37,12 @@ async function withPacotes<T>(
   }
 }
 
-/** Rows of colours and rows of alpha, both packed, still filtered; `alfa` is null where nothing is see-through. */
+/** Rows of colours and rows of alpha, compressed and still filtered; `alfa` is null without transparency. */
 export type Camadas = { cores: Bytes; alfa: Bytes | null };
 
 /**
- * Parts the alpha of a picture from its colours, some rows at a time. A filter guesses each byte from bytes of the
- * same sample, so that what is filtered together is filtered apart as well: nothing has to be drawn.
- * Throws for a picture that is broken behind its header.
+ * Splits alpha from colours, some rows at a time. A filter predicts each byte from bytes of the same sample,
+ * so the filtered rows can be split without decoding. Throws for an image corrupt after its header.
  */
 export async function separateAlfa(png: Png): Promise<Camadas> {
   const sample = png.profundidade / 8;
@@ -84,8 +83,8 @@ export async function separateAlfa(png: Png): Promise<Camadas> {
 }
 
 /**
- * Alpha of each pixel of a picture with a palette, a byte each, packed and not filtered.
- * Throws for a picture that is broken behind its header.
+ * Alpha of each pixel of an image with a palette, a byte each, compressed and unfiltered. Throws for an image
+ * corrupt after its header.
  */
 export async function alfaDaPaleta(png: Png, alfas: Uint8Array): Promise<Bytes> {
   const { largura, profundidade } = png;
@@ -114,9 +113,9 @@ export async function alfaDaPaleta(png: Png, alfas: Uint8Array): Promise<Bytes> 
   });
 }
 
-/** Inflates the picture to its end and keeps nothing. Throws for a picture that is broken behind its header. */
+/** Inflates the whole image without keeping it. Throws for an image corrupt after its header. */
 export async function checkLinhas(png: Png): Promise<void> {
   for await (const _block of linhasOf(png)) {
-    // Looked at by the reader of rows itself.
+    // The row reader validates.
   }
 }

@@ -28,12 +28,12 @@ const JUNCOES = {
   bevel: LineJoinStyle.Bevel,
 } satisfies Record<Traco['juncao'], LineJoinStyle>;
 
-/** The path operators flip the y axis by themselves. */
+/** Cancels the y flip of the path operators. */
 const FLIP: Matriz = [1, 0, 0, -1, 0, 0];
 
 const toRgb = (cor: Cor | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
 
-/** Content of a form with the resources that it names. */
+/** Content of a form XObject with its resources. */
 type Conteudo = {
   operadores: PDFOperator[];
   estados: Record<string, PDFRef>;
@@ -41,8 +41,8 @@ type Conteudo = {
 };
 
 /**
- * Puts a picture into the document once, as a form that pages draw as often as they like. Its box is the
- * picture's, from 0 0 up; groups that are see-through become transparency groups, as in SVG.
+ * Embeds a drawing once, as a form XObject that pages draw any number of times. Its box is that of the
+ * drawing, from 0 0 up; groups with opacity become transparency groups, as in SVG.
  */
 export function embedDesenho(context: PDFContext, desenho: Desenho): PDFRef {
   const { x, y, largura, altura, grupo } = desenho;

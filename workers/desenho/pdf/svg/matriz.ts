@@ -1,9 +1,9 @@
-/** [a b c d e f] as in SVG and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** Affine matrix [a b c d e f] as in SVG and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matriz = readonly [number, number, number, number, number, number];
 
 export const IDENTIDADE: Matriz = [1, 0, 0, 1, 0, 0];
 
-/** The matrix that applies `inner` first, then `outer`. */
+/** Matrix that applies `inner` first, then `outer`. */
 export function multiply(outer: Matriz, inner: Matriz): Matriz {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -29,7 +29,7 @@ function stepOf(name: string, n: readonly number[]): Matriz | null {
   return name === 'skewY' ? [1, Math.tan(radians(a)), 0, 1, 0, 0] : null;
 }
 
-/** The matrix of a `transform` attribute, or null when it cannot be read. */
+/** Parses a `transform` attribute; null when it is invalid. */
 export function parseTransform(texto: string): Matriz | null {
   let matriz: Matriz = IDENTIDADE;
   PASSO.lastIndex = 0;

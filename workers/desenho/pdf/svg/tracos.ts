@@ -1,10 +1,10 @@
 import { type Elemento, type Quadrado, quadradoOf, readSvg } from '../../svg/ler.ts';
 import { IDENTIDADE, type Matriz, multiply, parseTransform } from './matriz.ts';
 
-/** A colour with components 0–1. */
+/** Colour with components 0–1. */
 export type Cor = { r: number; g: number; b: number };
 
-/** One outline to fill, to stroke, or both, in the picture's own units. */
+/** Outline to fill, to stroke, or both, in the drawing's own units. */
 export type Traco = {
   d: string;
   matriz: Matriz;
@@ -16,11 +16,11 @@ export type Traco = {
   fase: number;
   ponta: 'butt' | 'round' | 'square';
   juncao: 'miter' | 'round' | 'bevel';
-  /** 0–1, of fill and stroke. */
+  /** Opacity of fill and stroke, 0–1. */
   opacidade: number;
 };
 
-/** Outlines that are drawn one over the other and then become see-through together. */
+/** Group: outlines drawn one over the other, then made transparent together. */
 export type Grupo = { opacidade: number; partes: readonly (Traco | Grupo)[] };
 
 export type Desenho = Quadrado & { grupo: Grupo };
@@ -30,9 +30,9 @@ type Pintura = Pick<
   'preenche' | 'parImpar' | 'contorna' | 'espessura' | 'tracejado' | 'fase' | 'ponta' | 'juncao' | 'opacidade'
 >;
 
-/** What a shape may carry here; any other attribute needs a real SVG engine. */
+/** Attributes of each shape; any other one needs a real SVG engine. */
 const FORMAS: Readonly<Record<string, readonly string[]>> = {
-  // Layout writes the box of a rounded one beside its outline; SVG does not look at it.
+  // Layout writes these on rounded boxes beside their outline; SVG ignores them.
   path: ['d', 'x', 'y', 'width', 'height'],
   rect: ['x', 'y', 'width', 'height'],
   circle: ['cx', 'cy', 'r'],
@@ -50,7 +50,7 @@ const CALADOS = new Set(['title', 'desc', 'metadata']);
 const SEM_EFEITO = /^(?:id|role|version|xmlns(?::.+)?|xml:space|(?:aria|data)-.+)$/;
 const DA_RAIZ = new Set(['viewBox', 'width', 'height', ...PINTURAS]);
 
-/** Thrown inside this file only: the picture uses more of SVG than is drawn here. */
+/** Thrown inside this file only: the SVG uses features beyond outlines. */
 class MaisQueTracos extends Error {}
 
 const refuse = (): never => {
@@ -78,7 +78,7 @@ function colour(text: string): Cor | null {
 const isJuncao = (text: string): text is Traco['juncao'] => ['miter', 'round', 'bevel'].includes(text);
 const isPonta = (text: string): text is Traco['ponta'] => ['butt', 'round', 'square'].includes(text);
 
-/** The parent's paint with what an element changes of it. Fill and stroke must agree on their opacity. */
+/** Inherited paint with the element's own changes. Fill and stroke must have the same opacity. */
 function paintOf(atributos: ReadonlyMap<string, string>, herdada: Pintura): Pintura {
   const get = (name: string) => atributos.get(name);
   const fill = get('fill');
@@ -118,7 +118,7 @@ function paintOf(atributos: ReadonlyMap<string, string>, herdada: Pintura): Pint
 const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}A${rx} ${ry} 0 1 0 ${cx + rx} ${cy}A${rx} ${ry} 0 1 0 ${cx - rx} ${cy}Z`;
 
-/** A shape's outline as path data. */
+/** Converts a shape to path data. */
 function outlineOf({ nome, atributos }: Elemento): string {
   const n = (name: string) => number(atributos.get(name), 0);
   if (nome === 'path') return atributos.get('d') ?? '';
@@ -147,13 +147,13 @@ function parteOf(elemento: Elemento, herdada: Pintura, fora: Matriz): Traco | Gr
   if (nome === 'g') {
     return { opacidade, partes: filhos.flatMap((filho) => parteOf(filho, pintura, matriz) ?? []) };
   }
-  // The PDF writer knows no operator that strokes and fills by the even–odd rule at once.
+  // The PDF writer has no operator that strokes and fills by the even–odd rule at once.
   if (pintura.parImpar && pintura.preenche && pintura.contorna) refuse();
   const traco = { ...pintura, d: outlineOf(elemento), matriz };
   return opacidade === 1 ? traco : { opacidade, partes: [traco] };
 }
 
-/** Characters; a longer picture is no logo. */
+/** Maximum number of characters; a longer SVG is no logo. */
 const MAX_TEXT = 200_000;
 
 const PADRAO: Pintura = {
@@ -169,8 +169,8 @@ const PADRAO: Pintura = {
 };
 
 /**
- * A picture as outlines, for drawing without an SVG engine.
- * @returns null when the picture uses anything else (text, gradients, styles, images…): it is for an engine then
+ * Parses an SVG as outlines, to draw it without an SVG engine.
+ * @returns null when it uses anything else (text, gradients, styles, images…): an engine must draw it
  */
 export function tracosOf(texto: string): Desenho | null {
   const svg = texto.length > MAX_TEXT ? null : readSvg(texto);

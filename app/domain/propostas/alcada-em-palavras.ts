@@ -1,0 +1,93 @@
+import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
+import { formatPercentual } from '../valores/percentual.ts';
+import type { Alcada, MotivoGerencial } from './alcada.ts';
+
+/** Formats an amount with its percentage of the price in force, if any: "R$ 1.500,00 (7,1%)". */
+const share = (valor: Centavos, preco: Centavos | null): string =>
+  preco === null || preco === 0
+    ? formatDinheiro(valor)
+    : `${formatDinheiro(valor)} (${formatPercentual((valor / preco) * 100, 1)})`;
+
+/** Describes the store's values of a trade-in: "avaliado em R$ 8.000,00, tabela da loja R$ 7.500,00". */
+function valuesOf({ avaliado, tabela }: NonNullable<Alcada['troca']>): string {
+  return [
+    avaliado === null ? '' : `avaliado em ${formatDinheiro(avaliado)}`,
+    tabela === null ? '' : `tabela da loja ${formatDinheiro(tabela)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
+  desconto: ({ concedido, limite, precoVigente }) =>
+    `O que a loja dá, ${share(concedido.total, precoVigente)}, passa do limite de ${share(limite, precoVigente)}.`,
+  'sem-preco': () =>
+    'Esta moto não tem preço em vigor: está fora do catálogo, sob consulta, ou os preços não puderam ser lidos.',
+  'cortesia-sem-valor': () =>
+    'Há item ou cortesia sem valor, ou com valor simbólico: ninguém sabe quanto a loja dá.',
+  'troca-sem-avaliacao': ({ troca }) =>
+    troca?.teto != null && troca.avaliado !== null && troca.avaliado > troca.teto
+      ? `O usado foi avaliado em ${formatDinheiro(troca.avaliado)}, e antes outra pessoa o avaliou em ${formatDinheiro(troca.teto)}.`
+      : troca?.deQuemVende && troca.avaliado !== null
+        ? `Quem vende avaliou o usado em ${formatDinheiro(troca.avaliado)}${
+            troca.tabela === null
+              ? ', sem valor na tabela da loja'
+              : `, acima da tabela da loja: ${formatDinheiro(troca.tabela)}`
+          }.`
+        : 'O usado da troca ainda não foi avaliado.',
+  'plano-substituido': () =>
+    'O financiamento foi calculado com um plano que já foi trocado: as condições de hoje são outras.',
+  'troca-escolhida': ({ troca }) =>
+    troca
+      ? `O usado escolhido não é um que foi aprovado: ${troca.usado?.nome ?? 'outro usado'}, ${
+          valuesOf(troca) || 'sem avaliação'
+        }, entra por ${formatDinheiro(troca.valor)}.`
+      : 'O usado escolhido não é um que foi aprovado.',
+};
+
+/** Reasons for a manager's decision, one sentence each. */
+export const motivosEmPalavras = (alcada: Alcada): string[] =>
+  alcada.motivos.map((motivo) => REASONS[motivo](alcada));
+
+/**
+ * Facts for a manager's decision: price in force, what the store gives and how, the trade-in against its
+ * values.
+ */
+export function alcadaEmLinhas(alcada: Alcada): { rotulo: string; valor: string }[] {
+  const { precoVigente, concedido, limite, troca } = alcada;
+  const part = (rotulo: string, valor: Centavos) =>
+    valor > 0 ? [{ rotulo, valor: share(valor, precoVigente) }] : [];
+  return [
+    { rotulo: 'Preço em vigor', valor: precoVigente === null ? 'não há' : formatDinheiro(precoVigente) },
+    ...part('Abaixo do preço', concedido.preco),
+    ...part('Desconto', concedido.desconto),
+    ...part('Cortesias', concedido.cortesias),
+    ...part('Usado acima da avaliação', concedido.troca),
+    { rotulo: 'A loja dá', valor: share(concedido.total, precoVigente) },
+    { rotulo: 'Limite de quem enviou', valor: share(limite, precoVigente) },
+    ...(troca
+      ? [
+          {
+            rotulo: 'Usado entra por',
+            valor: [formatDinheiro(troca.valor), valuesOf(troca) || 'sem avaliação'].join(', '),
+          },
+          ...(troca.usado ? [{ rotulo: 'Usado', valor: troca.usado.nome }] : []),
+        ]
+      : []),
+  ];
+}
+
+/** Summary for a work list: "dá R$ 1.500,00 (7,1%) · sem preço em vigor". */
+export function alcadaEmUmaLinha({ motivos, concedido, precoVigente, troca }: Alcada): string {
+  return [
+    concedido.total > 0 ? `dá ${share(concedido.total, precoVigente)}` : '',
+    motivos.includes('sem-preco') ? 'sem preço em vigor' : '',
+    motivos.includes('cortesia-sem-valor') ? 'item sem valor' : '',
+    motivos.includes('plano-substituido') ? 'plano anterior' : '',
+    troca && motivos.some((motivo) => motivo === 'troca-sem-avaliacao' || motivo === 'troca-escolhida')
+      ? `usado${troca.usado ? ` ${troca.usado.nome}` : ''} por ${formatDinheiro(troca.valor)}, ${valuesOf(troca) || 'sem avaliação'}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

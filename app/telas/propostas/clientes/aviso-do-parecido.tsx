@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { CampoDaEmpresa, useComEmpresa } from '~/components/empresa/da-empresa.tsx';
+import { Aviso } from '~/components/ui/aviso.tsx';
+import { Botao } from '~/components/ui/botao.tsx';
+import { Formulario } from '~/components/ui/formulario.tsx';
+import type { loadParecido } from './cliente.server.ts';
+
+const NOMES_DAS_ESCOLHAS = {
+  guardado: 'Usar o que já estava guardado',
+  separado: 'Deixar separados',
+  trocado: 'Trocar pelo que foi digitado',
+} as const;
+
+/** Warning of a possible duplicate customer: both records are kept until a person decides. */
+export function AvisoDoParecido({
+  parecido,
+  voltar,
+}: {
+  parecido: NonNullable<Awaited<ReturnType<typeof loadParecido>>>;
+  /** Address to return to after the decision; default: the customer's page. */
+  voltar?: string;
+}) {
+  const comEmpresa = useComEmpresa();
+  const { cliente, outro, escolhas } = parecido;
+  return (
+    <Aviso
+      tom="warning"
+      titulo={
+        outro ? 'Este cliente já está guardado com outros dados' : 'A loja já tem um cliente com este CPF'
+      }
+    >
+      <div className="grid gap-3">
+        {outro ? (
+          <>
+            <p className="wrap-anywhere">
+              <Link className="link block" to={comEmpresa(`/clientes/${outro.id}`)}>
+                {outro.nome || 'Sem nome'}
+              </Link>
+              {outro.contato && <span className="block">{outro.contato}</span>}
+            </p>
+            <p>O que você digitou ficou à parte: nada se perdeu. Qual vale?</p>
+          </>
+        ) : (
+          <p>
+            É de outro vendedor, com outro nome e outro telefone. O que você digitou ficou à parte. Confira
+            CPF, nome e telefone com o cliente; se for a mesma pessoa, peça a quem administra a loja para
+            juntar.
+          </p>
+        )}
+        <Formulario
+          action={comEmpresa(`/clientes/${cliente}`)}
+          preventScrollReset
+          className="grid gap-3 sm:flex sm:flex-wrap"
+        >
+          <CampoDaEmpresa />
+          <input type="hidden" name="_acao" value="decidir" />
+          {voltar && <input type="hidden" name="voltar" value={voltar} />}
+          {escolhas.map((escolha) => (
+            <Botao key={escolha} name="escolha" value={escolha} variante="secundario">
+              {NOMES_DAS_ESCOLHAS[escolha]}
+            </Botao>
+          ))}
+        </Formulario>
+      </div>
+    </Aviso>
+  );
+}

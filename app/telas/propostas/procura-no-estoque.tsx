@@ -1,0 +1,32 @@
+import { Botao } from '~/components/ui/botao.tsx';
+import { CampoTexto } from '~/components/ui/campo-texto.tsx';
+
+/** Search of the estoque inside another form, whose action answers `procurar-estoque` with the units. */
+export const ProcuraNoEstoque = ({ busca, exemplo }: { busca: string; exemplo: string }) => (
+  <div className="flex items-start gap-3">
+    <CampoTexto
+      name="busca-no-estoque"
+      rotulo="Procurar no estoque"
+      opcional
+      className="min-w-0 flex-1"
+      type="search"
+      autoComplete="off"
+      maxLength={100}
+      placeholder={exemplo}
+      defaultValue={busca}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.form?.querySelector<HTMLButtonElement>('[value=procurar-estoque]')?.click();
+      }}
+    />
+    <Botao
+      name="_acao"
+      value="procurar-estoque"
+      variante="secundario"
+      className="mt-[calc(1.25rem+4px)] flex-none"
+    >
+      Procurar
+    </Botao>
+  </div>
+);

@@ -1,0 +1,61 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+// @ts-expect-error The build has no types of its own; it exists once `npm run build` has run.
+import * as build from '../../../build/server/index.js';
+import { createApp } from '../../../workers/app.ts';
+import type { Env } from '../../../workers/base/env.ts';
+import { createKept } from '../../../workers/kept.ts';
+import { createQueueHandler } from '../../../workers/queue.ts';
+import { createScheduledHandler } from '../../../workers/scheduled.ts';
+import { beginAct, countedBindings, readCounts } from './counts.ts';
+
+/** How far the day that is played is ahead of the clock, in milliseconds. */
+let ahead = 0;
+
+/**
+ * The clock of the day that is played: what is kept for seconds or minutes ages as it would on that day, however fast the
+ * day is gone through.
+ */
+const agora = () => new Date(Date.now() + ahead);
+
+const ID_TOKEN = /("(?:idToken|id_token|access_token)"\s*:\s*")([\w-]+)\.([\w-]+)\./g;
+
+/** A token of the emulator, which nobody signs, with its end moved to the day that is played. */
+function moved(_all: string, name: string, head: string, payload: string): string {
+  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  const text = JSON.stringify({ ...claims, exp: claims.exp + Math.ceil(ahead / 1000) });
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  const encoded = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${name}${head}.${encoded}.`;
+}
+
+async function fetchOfTheDay(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!url.includes('identitytoolkit') && !url.includes('securetoken')) return response;
+  return new Response((await response.text()).replace(ID_TOKEN, moved), response);
+}
+
+const platform = { agora, fetch: fetchOfTheDay, kept: createKept(), write: () => undefined };
+/** What an isolate collects for seconds before it writes: openings of links are minutes apart on a real day. */
+const after = async () => undefined;
+const app = createApp({ build: build as ServerBuild, ...platform, after });
+const queue = createQueueHandler(platform);
+const scheduled = createScheduledHandler(platform);
+
+/**
+ * The product's own shell over bindings that are counted: `X-Dia-Em` sets its clock (milliseconds since 1970), `X-Dia-Ato`
+ * names the act, and `/dia/contas` tells what was used.
+ */
+export default {
+  fetch(request, env, context) {
+    if (new URL(request.url).pathname === '/dia/contas') return Response.json(readCounts());
+    const em = request.headers.get('X-Dia-Em');
+    if (em) ahead = Number(em) - Date.now();
+    beginAct(request.headers.get('X-Dia-Ato') ?? 'preparo');
+    return app.fetch(request, countedBindings(env), context);
+  },
+  queue: (batch, env) => queue(batch, countedBindings(env)),
+  async scheduled(controller, env) {
+    beginAct(controller.cron === '* * * * *' ? 'cada minuto' : 'limpeza do dia');
+    await scheduled(controller, countedBindings(env));
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,14 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { createDocumento } from '../../../workers/api/documento.ts';
+import { OPERACOES } from '../../../workers/operacoes.ts';
+
+test('Issue 25 §2: `redocly lint` finds nothing in the description of /api', async () => {
+  const documento = createDocumento(OPERACOES, 'https://balcao.exemplo');
+  const config = await createConfig({ extends: ['recommended'] });
+  const source = JSON.stringify(documento);
+  const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
+  expect(
+    problems.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer].join(' · ')),
+  ).toEqual([]);
+}, 60_000);

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Usuario } from '../../../app/domain/pessoas/usuario.ts';
+import { createChaveService } from '../../../workers/api/chave-service.ts';
+import { createEndPieces } from '../../../workers/artes/end-pieces.ts';
+import { createTakedownService } from '../../../workers/artes/takedown-service.ts';
+import { createAvisoService } from '../../../workers/avisos/aviso-service.ts';
+import { createClienteService } from '../../../workers/clientes/cliente-service.ts';
+import { createFichas } from '../../../workers/estoque/ficha-service.ts';
+import { createFotosDoEstoque } from '../../../workers/estoque/foto-do-estoque-service.ts';
+import { createMovimentos } from '../../../workers/estoque/movimento-service.ts';
+import { createPlanilhas } from '../../../workers/estoque/planilha-service.ts';
+import { createPlanoService } from '../../../workers/financiamento/plano-service.ts';
+import { createFotoService } from '../../../workers/fotos/foto-service.ts';
+import { createFotosDosModelos } from '../../../workers/fotos/modelo-service.ts';
+import { createLigacaoService } from '../../../workers/ligacoes/ligacao-service.ts';
+import { createLoteService } from '../../../workers/lotes/lote-service.ts';
+import { createFiguraService } from '../../../workers/marca/figura-service.ts';
+import { createKitService } from '../../../workers/marca/kit-service.ts';
+import { createNumeroService } from '../../../workers/numeros/numero-service.ts';
+import { createPrecoService } from '../../../workers/precos/preco-service.ts';
+import { createAnexoService } from '../../../workers/propostas/anexo-service.ts';
+import { createAtos } from '../../../workers/propostas/ato-service.ts';
+import { createEdicao } from '../../../workers/propostas/edicao-service.ts';
+import { createLeituraDasPropostas } from '../../../workers/propostas/leitura-service.ts';
+import { createRegrasService } from '../../../workers/propostas/regras-service.ts';
+import { createRemessaService } from '../../../workers/remessas/remessa-service.ts';
+import { createEscritaDosRecursos } from '../../../workers/resource/escrita-service.ts';
+import { createAtoService } from '../../../workers/seminovos/ato-service.ts';
+import { createFotoDaLojaService } from '../../../workers/seminovos/foto-da-loja-service.ts';
+import { createRegistroService } from '../../../workers/seminovos/registro-service.ts';
+import { createSeminovoService } from '../../../workers/seminovos/seminovo-service.ts';
+import { createTabelaService } from '../../../workers/seminovos/tabela-service.ts';
+
+/** Parts of a service: whatever is asked of them throws, but the clock. */
+const untouched = (): unknown =>
+  new Proxy(() => undefined, {
+    get: (_target, name) => (name === 'then' ? undefined : untouched()),
+    apply: () => {
+      throw new Error('It asked a part before it refused.');
+    },
+  });
+const PARTES = new Proxy({} as Record<string, unknown>, {
+  get: (_target, name) => (name === 'agora' ? () => new Date('2026-11-27T12:00:00Z') : untouched()),
+});
+
+const ID = 'a'.repeat(26);
+type Metodo = (...args: unknown[]) => unknown;
+
+/** How most methods are called: of a company, or of a thing. */
+const DA_EMPRESA = [1, ID, {}, {}];
+const DE_UM = [ID, ID, {}, {}];
+
+/** A service, what is put behind the person in a call, and its methods that act on nothing, or read what is theirs. */
+type Linha = {
+  make(partes: object): object;
+  args?: unknown[];
+  before?: unknown[];
+  abertos?: readonly string[];
+};
+
+const SERVICOS: Record<string, Linha> = {
+  chaves: { make: createChaveService, args: DA_EMPRESA },
+  'fim de peças': { make: createEndPieces, args: DE_UM },
+  links: { make: createTakedownService, args: DE_UM, abertos: ['list', 'aberturas', 'find'] },
+  avisos: { make: createAvisoService, args: DE_UM },
+  clientes: { make: createClienteService, args: DA_EMPRESA },
+  'fichas do estoque': { make: createFichas, args: DA_EMPRESA },
+  'fotos do estoque': { make: createFotosDoEstoque, args: DA_EMPRESA },
+  'atos do estoque': { make: createMovimentos, args: DA_EMPRESA },
+  'planilhas do estoque': { make: createPlanilhas, args: DA_EMPRESA },
+  planos: {
+    ...{ make: createPlanoService, args: DA_EMPRESA },
+    abertos: ['vigente', 'recall', 'find', 'ultimaVersao', 'versoes'],
+  },
+  fotos: {
+    ...{ make: createFotoService, args: DE_UM },
+    abertos: ['findSent', 'progress', 'open', 'portrait', 'read', 'exists'],
+  },
+  'fotos dos modelos': {
+    ...{ make: createFotosDosModelos, args: [{ idEmpresa: 1, moto: 'x' }, ID] },
+    abertos: ['offered', 'list'],
+  },
+  ligações: { make: createLigacaoService, args: DE_UM },
+  lotes: { make: createLoteService, args: DE_UM, abertos: ['listMine', 'findMine'] },
+  figuras: { make: createFiguraService, args: DA_EMPRESA },
+  'padrão das artes': {
+    ...{ make: createKitService, args: DA_EMPRESA },
+    abertos: ['vigente', 'marca', 'find', 'versoes'],
+  },
+  números: { make: createNumeroService, args: DA_EMPRESA },
+  preços: { make: createPrecoService, args: DA_EMPRESA, abertos: ['table', 'inForce', 'history'] },
+  anexos: { make: createAnexoService, args: DE_UM },
+  'atos das propostas': { make: createAtos, args: DE_UM },
+  'edição das propostas': { make: createEdicao, args: [1, { id: ID }] },
+  'leitura das propostas': { make: createLeituraDasPropostas, args: DA_EMPRESA },
+  'regras das propostas': {
+    ...{ make: createRegrasService, args: DA_EMPRESA },
+    abertos: ['regras', 'regrasNaVersao'],
+  },
+  remessas: { make: createRemessaService, args: DE_UM, abertos: ['ofLinks'] },
+  recursos: { make: createEscritaDosRecursos, before: ['campanha'], args: DA_EMPRESA },
+  'atos dos seminovos': {
+    make: createAtoService,
+    args: DE_UM,
+    abertos: ['atos', 'tradeIn', 'worklist', 'tradeIns'],
+  },
+  'fotos dos seminovos': { make: createFotoDaLojaService, args: DE_UM },
+  'registro de seminovos': { make: createRegistroService, args: DE_UM },
+  'lista dos seminovos': {
+    make: createSeminovoService,
+    args: DE_UM,
+    abertos: ['isDaLoja', 'list', 'counts'],
+  },
+  'tabela de avaliação': { make: createTabelaService, args: DA_EMPRESA, abertos: ['vigente'] },
+};
+
+const semAprovacao = (permissoes: string[]): Usuario => ({
+  ...{ id: 'id-novo', uid: 'novo', nome: 'Novo Silva', telefone: null, id_empresa: 1, aprovado: false },
+  ...{ descricao_cargo: 'Consultor', email: 'novo@exemplo.com.br', email_verificado: true, permissoes },
+});
+
+describe('Issue 25 §1.1: services refuse who is not approved before they ask anything', () => {
+  const calls = Object.entries(SERVICOS).flatMap(([nome, { make, before = [], args = [], abertos = [] }]) =>
+    Object.entries(make(PARTES) as Record<string, Metodo>)
+      .filter(([metodo, call]) => typeof call === 'function' && !abertos.includes(metodo))
+      .map(([metodo, call]) => ({ nome: `${nome}: ${metodo}`, call, before, args })),
+  );
+
+  test.each(calls)('$nome', async ({ call, before, args }) => {
+    const attempt = async (permissoes: string[]) => call(...before, semAprovacao(permissoes), ...args);
+    await expect(attempt(['admin'])).rejects.toMatchObject({ status: 403, codigo: 'sem-aprovacao' });
+    await expect(attempt([])).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('a method that is open is there', () => {
+    for (const [nome, { make, abertos = [] }] of Object.entries(SERVICOS))
+      expect(Object.keys(make(PARTES)), nome).toEqual(expect.arrayContaining([...abertos]));
+  });
+});

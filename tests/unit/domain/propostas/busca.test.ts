@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { consultaDaBusca, palavrasDoCliente } from '~/domain/propostas/busca.ts';
+
+/** Whether the FTS5 query finds the words: AND, OR and beginnings of words, as the product writes them. */
+function finds(consulta: string, palavras: string): boolean {
+  const words = palavras.split(' ');
+  const js = consulta
+    .replace(/"([^"]*)"(\*?)/g, (_, word: string, star: string) =>
+      String(words.some((each) => (star ? each.startsWith(word) : each === word))),
+    )
+    .replaceAll(' AND ', ' && ')
+    .replaceAll(' OR ', ' || ');
+  expect(js).toMatch(/^(?:true|false|&&|\|\||[() ])+$/);
+  return new Function(`return ${js}`)() as boolean;
+}
+
+describe('Issue 25 §2 (narrow 10): an apostrophe in a name is typed, left out, or a blank', () => {
+  test.each(['Joana D’Arc', "Joana D'Arc", 'Joana D Arc', 'Joana Darc'])('%s', (nome) => {
+    const palavras = palavrasDoCliente({ idEmpresa: 1, nome, telefone: null, email: null });
+    const apart = nome === 'Joana Darc' ? [] : ['joana d arc'];
+    for (const busca of ['darc', "d'arc", 'd’arc', 'd arc', 'JOANA D ARC', 'joana', ...apart]) {
+      if (busca === 'darc' && nome === 'Joana D Arc') continue;
+      expect(finds(consultaDaBusca(1, busca) ?? '', palavras), busca).toBe(true);
+    }
+    expect(finds(consultaDaBusca(1, 'd orleans') ?? '', palavras)).toBe(false);
+  });
+});
+
+describe('Issue 25 §2, N-1: a customer is found by the telephone as the product shows it', () => {
+  const joana = palavrasDoCliente({
+    ...{ idEmpresa: 1, nome: "Joana D'Arc", email: 'joana@exemplo.com.br' },
+    telefone: '41988110003',
+  });
+  const neighbour = palavrasDoCliente({
+    ...{ idEmpresa: 1, nome: 'Joana Prado', email: null },
+    telefone: '41988110004',
+  });
+  const landline = palavrasDoCliente({ idEmpresa: 1, nome: 'Rui', email: null, telefone: '4133334444' });
+  const query = (busca: string) => consultaDaBusca(1, busca) ?? '';
+
+  test.each([
+    ...['(41) 98811-0003', '98811-0003', '98811 0003', '41 98811-0003', '41 98811 0003', '41988110003'],
+    ...['+55 41 98811-0003', '+5541988110003', '5541988110003', '041988110003', '988110003'],
+    ...['(41) 98811\u20130003', '\u202a+55 41 98811-0003\u202c', 'tel:+5541988110003', '(41)98811.0003'],
+    ...['joana (41) 98811-0003', '98811-0003 joana', "d'arc 98811 0003", 'joana darc, 41 98811-0003'],
+  ])('%s, and nobody else', (busca) => {
+    expect(finds(query(busca), joana)).toBe(true);
+    expect(finds(query(busca), neighbour)).toBe(false);
+    expect(finds(query(busca), landline)).toBe(false);
+  });
+
+  test.each(['98811', '41 98811', '(41) 98811-0', '+55 41 98', '41', '4198811000', '98811-00'])(
+    'a part: %s',
+    (busca) => {
+      expect(finds(query(busca), joana)).toBe(true);
+      expect(finds(query(busca), neighbour)).toBe(true);
+    },
+  );
+
+  test('a landline may look like the number of a proposal', () => {
+    for (const busca of ['3333-4444', '33334444', '(41) 3333-4444', '41 3333 4444', '4133334444']) {
+      expect(finds(query(busca), landline), busca).toBe(true);
+      expect(finds(query(busca), joana), busca).toBe(false);
+    }
+  });
+
+  test('another name, or another number, finds nobody', () => {
+    for (const busca of ['rui (41) 98811-0003', 'joana 98811-0009', '(41) 98811-0009']) {
+      expect(finds(query(busca), joana), busca).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { isAvaliada } from '~/domain/propostas/alcada.ts';
+import { tetoDoValor, type ValoresDados } from '~/domain/propostas/teto-do-valor.ts';
+
+describe('Issue 25 §1.5: the value that bounds a later one', () => {
+  const por = (uid: string, administra = false) => ({ uid, administra });
+  const none = { deOutro: null, deQuemAdministra: null };
+
+  test.each<[string, ValoresDados, number | null]>([
+    ['no value', { atual: null, ...none }, null],
+    ['the seller’s own alone', { atual: por('v'), ...none }, null],
+    ['the seller’s after a colleague’s', { atual: por('v'), deOutro: 5, deQuemAdministra: null }, 5],
+    ['the seller’s after the manager’s', { atual: por('v'), deOutro: 5, deQuemAdministra: 5 }, 5],
+    [
+      'a colleague’s higher one between does not lift it',
+      { atual: por('v'), deOutro: 9, deQuemAdministra: 5 },
+      5,
+    ],
+    ['a colleague’s lower one between counts', { atual: por('v'), deOutro: 4, deQuemAdministra: 5 }, 4],
+    [
+      'the seller’s after the manager refused the bike',
+      { atual: por('v'), deOutro: 0, deQuemAdministra: 0 },
+      0,
+    ],
+    ['a colleague’s after the manager’s', { atual: por('c'), deOutro: 9, deQuemAdministra: 5 }, 5],
+    ['a colleague’s after another’s', { atual: por('c'), deOutro: 5, deQuemAdministra: null }, null],
+    ['the manager’s after anybody’s', { atual: por('m', true), deOutro: 5, deQuemAdministra: 4 }, null],
+    [
+      'a manager who sells, after another manager',
+      { atual: por('v', true), deOutro: 5, deQuemAdministra: 5 },
+      5,
+    ],
+  ])('%s', (_, dados, teto) => {
+    expect(tetoDoValor(dados, 'v')).toBe(teto);
+  });
+
+  test('a value above it binds nobody, at it it does', () => {
+    const own = { tabela: 1_000_000, deQuemVende: true, teto: 500_000 };
+    expect(isAvaliada({ ...own, valor: 500_000 })).toBe(true);
+    expect(isAvaliada({ ...own, valor: 500_001 })).toBe(false);
+    expect(isAvaliada({ valor: 500_001, teto: 500_000 })).toBe(false);
+  });
+});

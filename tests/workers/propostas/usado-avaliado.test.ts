@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
+import {
+  agir,
+  BRUNO,
+  conteudoDe,
+  createLoja,
+  esvaziar,
+  guardarItem,
+  guardarUsado,
+  guardarValor,
+  HELENA,
+  rascunho,
+} from './apoio.ts';
+
+beforeAll(esvaziar);
+
+const PIX = (valor: number) => [{ tipo: 'avista' as const, valor, forma: 'pix' as const }];
+const FZ25 = {
+  ...{ id: 'fz25', nome: 'FZ25', classe: 'street' as const, codigoFipe: '827135-6', cilindradaCc: 250 },
+  ...{ combustivel: 'Flex', preco: 2_000_000, fipeZeroKm: 2_000_000 },
+};
+const comPrecos = () =>
+  createLoja(env.DB, {
+    catalogo: { motos: async () => [FZ25] },
+    precos: { inForce: async (all) => all.map((moto) => ({ ...moto, precos: [] })) },
+  });
+
+describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the table', () => {
+  const comTroca = (item: string, seminovo: string, valor: number) =>
+    conteudoDe(item, {
+      troca: { seminovo, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor },
+      pagamentos: PIX(2_000_000 - valor),
+    });
+
+  test.each([
+    ['the seller, above the table', 'bruno', 1_000_000, ['troca-sem-avaliacao']],
+    ['the seller, at the table', 'bruno', 800_000, []],
+    ['another of the store, above it', 'ana', 1_000_000, []],
+  ] as const)('valued by %s', async (_, avaliadoPor, valor, porque) => {
+    const loja = comPrecos();
+    const usado = await guardarUsado({
+      // 73% of FIPE as it is now; what the table made of it once says nothing.
+      ...{
+        avaliado_por: avaliadoPor,
+        valor_avaliado: valor,
+        valor_proposto: 9_900_000,
+        fipe_valor: 1_100_000,
+      },
+    });
+    const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
+    const pronta = await loja.propostas.conferir(BRUNO, id);
+    expect(pronta.porque).toEqual(porque);
+    expect(pronta.alcada.troca).toEqual({
+      ...{ valor, avaliado: valor, tabela: 800_000, deQuemVende: avaliadoPor === 'bruno' },
+      usado: { id: usado, nome: 'HONDA CG 160 2020/2021, 20.000 km' },
+    });
+  });
+
+  const ONTEM = '2026-11-23T12:00:00.000Z';
+  test.each([
+    [
+      'the seller, above what the manager gave',
+      'bruno',
+      [{ uid: 'helena', valor: 500_000, administra: true }],
+      500_000,
+    ],
+    ['the seller, above what a colleague gave', 'bruno', [{ uid: 'ana', valor: 500_000 }], 500_000],
+    [
+      'a colleague, above what the manager gave',
+      'ana',
+      [{ uid: 'helena', valor: 500_000, administra: true }],
+      500_000,
+    ],
+    [
+      'the seller twice, after the manager',
+      'bruno',
+      [
+        { uid: 'bruno', valor: 700_000 },
+        { uid: 'helena', valor: 600_000, administra: true },
+      ],
+      600_000,
+    ],
+    ['a colleague, above another colleague', 'ana', [{ uid: 'carla', valor: 500_000 }], null],
+    ['the manager, above what a colleague gave', 'helena', [{ uid: 'ana', valor: 500_000 }], null],
+    ['the seller, above an own value of before', 'bruno', [{ uid: 'bruno', valor: 500_000 }], null],
+    [
+      'the seller, after the days of the manager’s',
+      'bruno',
+      [{ uid: 'helena', valor: 500_000, administra: true, em: '2026-11-10T12:00:00.000Z' }],
+      null,
+    ],
+  ])('valued by %s', async (_, uid, before, teto) => {
+    const loja = comPrecos();
+    const valor = 800_000;
+    const usado = await guardarUsado({ avaliado_por: uid, valor_avaliado: valor, fipe_valor: 1_100_000 });
+    await guardarValor(usado, { uid, valor, administra: uid === 'helena' });
+    for (const each of before) await guardarValor(usado, { em: ONTEM, ...each });
+    const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
+    const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
+    expect(porque).toEqual(teto === null ? [] : ['troca-sem-avaliacao']);
+    expect(alcada.troca?.teto).toBe(teto ?? undefined);
+    const sent = await agir(loja, BRUNO, id, 'enviar');
+    expect(sent.estado).toBe(teto === null ? 'enviada' : 'em_aprovacao');
+    if (teto !== null) expect(motivosEmPalavras(alcada)[0]).toContain('antes outra pessoa o avaliou em');
+  });
+
+  test('fifty values of the seller do not push the manager’s out of sight, nor does a colleague’s above it', async () => {
+    const loja = comPrecos();
+    const usado = await guardarUsado({
+      avaliado_por: 'bruno',
+      valor_avaliado: 800_000,
+      fipe_valor: 1_100_000,
+    });
+    await guardarValor(usado, { uid: 'helena', valor: 500_000, administra: true, em: ONTEM });
+    await guardarValor(usado, { uid: 'ana', valor: 790_000, em: ONTEM });
+    for (let n = 0; n < 60; n += 1) await guardarValor(usado, { uid: 'bruno', valor: 800_000 });
+    const id = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+    const { alcada } = await loja.propostas.conferir(BRUNO, id);
+    expect([alcada.motivos, alcada.troca?.teto]).toEqual([['troca-sem-avaliacao'], 500_000]);
+  });
+
+  test.each([
+    ['valued', { chave_da_placa: 'ABC1234' }, 500_000, 'avaliar'],
+    ['refused', { chassi: '9C6KG0460L0012345' }, 0, 'recusar'],
+  ] as const)('registered a second time, what the manager %s stays so', async (_, same, teto, acao) => {
+    const loja = comPrecos();
+    const first = await guardarUsado({ ...same, situacao: acao === 'recusar' ? 'recusado' : 'avaliado' });
+    await guardarValor(first, { uid: 'helena', valor: teto, administra: true, em: ONTEM, acao });
+    const second = { ...same, avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
+    const usado = await guardarUsado(second);
+    await guardarValor(usado, { uid: 'bruno', valor: 800_000 });
+    const id = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+    const { alcada } = await loja.propostas.conferir(BRUNO, id);
+    expect([alcada.motivos, alcada.troca?.teto]).toEqual([['troca-sem-avaliacao'], teto]);
+    await env.DB.prepare('DELETE FROM seminovos WHERE id IN (?, ?)').bind(first, usado).run();
+  });
+
+  test('at the manager’s value the seller’s own binds, whatever the bike became meanwhile', async () => {
+    const loja = comPrecos();
+    const usado = await guardarUsado({
+      avaliado_por: 'bruno',
+      valor_avaliado: 500_000,
+      fipe_valor: 1_100_000,
+    });
+    await guardarValor(usado, { uid: 'helena', valor: 500_000, administra: true, em: ONTEM });
+    await guardarValor(usado, { uid: 'bruno', valor: 500_000 });
+    const id = await rascunho(loja, comTroca(await guardarItem(), usado, 500_000));
+    expect((await agir(loja, BRUNO, id, 'enviar')).estado).toBe('enviada');
+  });
+
+  test('without plate and chassis nobody knows what others gave: the seller’s own value binds nobody', async () => {
+    const loja = comPrecos();
+    const anonymous = { placa: null, chave_da_placa: null, chassi: null };
+    const own = { ...anonymous, avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
+    const id = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(own), 800_000));
+    expect((await loja.propostas.conferir(BRUNO, id)).porque).toEqual(['troca-sem-avaliacao']);
+    const other = { ...own, avaliado_por: 'ana' };
+    const ok = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(other), 800_000));
+    expect((await loja.propostas.conferir(BRUNO, ok)).porque).toEqual([]);
+  });
+
+  test('a used bike that is chosen at the invoice is counted then', async () => {
+    const loja = comPrecos();
+    const item = await guardarItem();
+    const content = comTroca(item, 'x', 1_500_000);
+    const id = await rascunho(loja, {
+      ...content,
+      troca: content.troca && { ...content.troca, seminovo: null },
+    });
+    await agir(loja, BRUNO, id, 'enviar');
+    await agir(loja, HELENA, id, 'aprovar');
+    const usado = await guardarUsado();
+    const back = await agir(loja, BRUNO, id, 'faturar', { seminovo: usado });
+    expect([back.estado, back.alcada?.concedido.troca]).toEqual(['em_aprovacao', 700_000]);
+    await agir(loja, HELENA, id, 'aprovar');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+});

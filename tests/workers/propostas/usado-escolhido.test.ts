@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { alcadaEmLinhas, motivosEmPalavras } from '../../../app/domain/propostas/alcada-em-palavras.ts';
+import {
+  agir,
+  BRUNO,
+  conteudoDe,
+  createLoja,
+  esvaziar,
+  guardarItem,
+  guardarUsado,
+  HELENA,
+  type Loja,
+} from './apoio.ts';
+
+beforeAll(esvaziar);
+
+const VALOR = 1_800_000;
+/** A scrap, as the seller would register it. */
+const SUCATA = { modelo: 'CG 125 SUCATA', ano_fabricacao: 1990, ano_modelo: 1990, km: 90_000 };
+
+/** A sale that the manager approved, with a used bike that is told in words, or named. */
+async function aprovada(loja: Loja, seminovo: string | null = null): Promise<string> {
+  const troca = {
+    ...{ seminovo, descricao: 'Honda CG 160 Titan 2024', fipeValor: null, fipeReferencia: null },
+    valor: VALOR,
+  };
+  const pagamentos = [{ tipo: 'avista' as const, valor: 2_000_000 - VALOR, forma: 'pix' as const }];
+  const content = conteudoDe(await guardarItem(), { troca, pagamentos });
+  const { id } = await loja.propostas.create(BRUNO, 1, { id: crypto.randomUUID(), conteudo: content });
+  expect((await agir(loja, BRUNO, id, 'enviar')).alcada?.motivos).toContain('troca-sem-avaliacao');
+  expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
+  return id;
+}
+
+describe('Issue 25 §1.5: what was approved in words is no price for whatever bike comes', () => {
+  test.each([
+    ['valued by the seller', { avaliado_por: 'bruno', valor_avaliado: 10_000 }],
+    ['valued by the seller at what it is taken for', { avaliado_por: 'bruno', valor_avaliado: VALOR }],
+    ['whose value is over', { avaliado_por: 'helena', valor_avaliado: VALOR, avaliacao_ate: '2020-01-01' }],
+    ['valued below it by a cent', { avaliado_por: 'ana', valor_avaliado: VALOR - 1 }],
+  ])('a scrap %s goes back to the manager, who sees it', async (_, change) => {
+    const loja = createLoja();
+    const id = await aprovada(loja);
+    const usado = await guardarUsado({ ...SUCATA, ...change });
+    const back = await agir(loja, BRUNO, id, 'faturar', { seminovo: usado });
+    expect([back.estado, back.etapas]).toEqual(['em_aprovacao', ['gerencial']]);
+    const alcada = back.alcada as NonNullable<typeof back.alcada>;
+    expect(alcada.troca?.usado).toEqual({ id: usado, nome: 'HONDA CG 125 SUCATA 1990, 90.000 km' });
+    expect(motivosEmPalavras(alcada).join(' ')).toMatch(
+      /O usado escolhido não é um que foi aprovado: HONDA CG 125 SUCATA 1990, 90\.000 km, .*entra por R\$\s18\.000,00/,
+    );
+    expect(alcadaEmLinhas(alcada)).toContainEqual({
+      rotulo: 'Usado',
+      valor: 'HONDA CG 125 SUCATA 1990, 90.000 km',
+    });
+    const situacao = await env.DB.prepare('SELECT situacao FROM seminovos WHERE id = ?')
+      .bind(usado)
+      .first('situacao');
+    expect(situacao, 'nothing is bought yet').toBe('avaliado');
+  });
+
+  test('one that another valued at what it is taken for is invoiced', async () => {
+    const loja = createLoja();
+    const id = await aprovada(loja);
+    const usado = await guardarUsado({ avaliado_por: 'ana', valor_avaliado: VALOR });
+    expect((await agir(loja, BRUNO, id, 'faturar', { seminovo: usado })).estado).toBe('faturada');
+  });
+
+  test('so is one that the seller valued within the table of today', async () => {
+    const loja = createLoja();
+    const id = await aprovada(loja);
+    const usado = await guardarUsado({
+      ...{ avaliado_por: 'bruno', valor_avaliado: VALOR, fipe_valor: 2_600_000 },
+    });
+    expect((await agir(loja, BRUNO, id, 'faturar', { seminovo: usado })).estado).toBe('faturada');
+  });
+
+  test('the manager lets this one pass, and no other', async () => {
+    const loja = createLoja();
+    const id = await aprovada(loja);
+    const usado = await guardarUsado({ ...SUCATA, avaliado_por: 'bruno', valor_avaliado: 10_000 });
+    const other = await guardarUsado({ ...SUCATA, avaliado_por: 'bruno', valor_avaliado: 10_000 });
+    await agir(loja, BRUNO, id, 'faturar', { seminovo: usado });
+    expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
+    expect((await agir(loja, BRUNO, id, 'faturar', { seminovo: other })).estado).toBe('em_aprovacao');
+    await agir(loja, HELENA, id, 'aprovar');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+});
+
+describe('Issue 25 §1.3: a named used bike that is another one by the invoice', () => {
+  test.each([
+    ['another motorcycle', { modelo: 'CG 125', ano_modelo: 1998, km: 90_000 }],
+    ['worth less by the table', { fipe_valor: 500_000 }],
+    ['valued lower', { valor_avaliado: 1_500_000 }],
+  ])('%s goes back, though a value of the seller’s was let pass', async (_, change) => {
+    const loja = createLoja();
+    const usado = await guardarUsado({
+      ...{ avaliado_por: 'bruno', valor_avaliado: VALOR, fipe_valor: 1_100_000 },
+    });
+    const id = await aprovada(loja, usado);
+    const names = Object.keys(change);
+    await env.DB.prepare(`UPDATE seminovos SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`)
+      .bind(...Object.values(change), usado)
+      .run();
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('em_aprovacao');
+    await agir(loja, HELENA, id, 'aprovar');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+});
+
+describe('Issue 25 §1.5: who approves reads what the bike is, not what it was', () => {
+  test('a bike that changed since the sending is read with its name and its values of now', async () => {
+    const loja = createLoja();
+    const troca = { descricao: 'MT-07', fipeValor: null, fipeReferencia: null, valor: VALOR };
+    const usado = await guardarUsado({
+      ...{ avaliado_por: 'bruno', valor_avaliado: VALOR, fipe_valor: 1_100_000, valor_proposto: VALOR },
+    });
+    const content = conteudoDe(await guardarItem(), {
+      ...{ troca: { ...troca, seminovo: usado } },
+      pagamentos: [{ tipo: 'avista' as const, valor: 2_000_000 - VALOR, forma: 'pix' as const }],
+    });
+    const { id } = await loja.propostas.create(BRUNO, 1, { id: crypto.randomUUID(), conteudo: content });
+    await agir(loja, BRUNO, id, 'enviar');
+    const seen = async () => (await loja.propostas.find(HELENA, id)).alcada?.troca;
+    expect(await seen()).toMatchObject({ avaliado: VALOR, tabela: 800_000 });
+    await env.DB.prepare(
+      `UPDATE seminovos SET modelo = 'CG 125', km = 90000, fipe_valor = NULL, valor_avaliado = NULL,
+       avaliacao_ate = NULL, situacao = 'avaliacao' WHERE id = ?`,
+    )
+      .bind(usado)
+      .run();
+    expect(await seen()).toMatchObject({
+      ...{ avaliado: null, tabela: null },
+      usado: { id: usado, nome: 'HONDA CG 125 2020/2021, 90.000 km' },
+    });
+  });
+});
+
+describe('Issue 25 §1.5: the table counts for the motorcycle that the FIPE code names', () => {
+  const OWN = { avaliado_por: 'bruno', valor_avaliado: 100_000, fipe_valor: 4_000_000 };
+  test.each([
+    ['its own', { marca: 'YAMAHA', modelo: 'MT-07' }, []],
+    ['another’s', { marca: 'HONDA', modelo: 'CG 125 TITAN' }, ['troca-sem-avaliacao']],
+  ])('a seller’s own value under %s code', async (_, moto, motivos) => {
+    const named = { marca: 'YAMAHA', modelo: 'MT-07/MT-07 ABS 689cc' };
+    const loja = createLoja(env.DB, { fipe: { find: async () => named } });
+    const seminovo = await guardarUsado({ ...OWN, ...moto, codigo_fipe: '827095-3' });
+    const troca = { seminovo, descricao: 'Usado', fipeValor: null, fipeReferencia: null, valor: 100_000 };
+    const pagamentos = [{ tipo: 'avista' as const, valor: 2_000_000 - 100_000, forma: 'pix' as const }];
+    const conteudo = conteudoDe(await guardarItem(), { troca, pagamentos });
+    const { id } = await loja.propostas.create(BRUNO, 1, { id: crypto.randomUUID(), conteudo });
+    expect((await agir(loja, BRUNO, id, 'enviar')).alcada?.motivos).toEqual(motivos);
+  });
+});

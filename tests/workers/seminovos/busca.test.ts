@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
+import { rowOf } from '../../../workers/seminovos/seminovo-novo.ts';
+import { createSeminovoRepository } from '../../../workers/seminovos/seminovo-repository.ts';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
+
+const EM = '2026-11-20T12:00:00.000Z';
+const FACE = { acao: 'criar', detalhe: {}, uid: 'aprovado', em: EM };
+
+/** Registers a bike as the product does; gives its id. */
+async function registrar(id: string, marca: string, modelo: string): Promise<string> {
+  const row = {
+    ...rowOf({ id, idCliente: id, idEmpresa: 1, uid: 'aprovado', em: EM }),
+    ...{ situacao: 'disponivel', marca, modelo, anoModelo: 2021, anoFabricacao: 2021, placa: 'QWE7R89' },
+  };
+  await createPedidoRepository(env.DB).insert(row, FACE);
+  return id;
+}
+
+const idsIn = async (edge: Edge, path: string, pedido: Parameters<Edge['request']>[1]) => [
+  ...new Set(
+    [...(await (await edge.request(path, pedido)).text()).matchAll(/seminovo-de-busca-\w+/g)].map(
+      ([id]) => id,
+    ),
+  ),
+];
+
+describe('Issue 25 §2 (F-02): a used bike is found however its name is typed', () => {
+  const FORMAS = [
+    'ténéré',
+    'tenere',
+    'TÉNÉRÉ',
+    'ténéré'.normalize('NFD'),
+    'xtz 700',
+    'XTZ-700 Tenere',
+    'conexao',
+    'ÚNICA',
+  ];
+
+  test.each(['XTZ 700 TÉNÉRÉ', 'XTZ 700 TÉNÉRÉ'.normalize('NFD')])('%s', async (modelo) => {
+    const edge = await createEdge();
+    const id = await registrar('seminovo-de-busca-a', 'Conexão Única', modelo);
+    await registrar('seminovo-de-busca-b', 'YAMAHA', 'MT-07');
+    for (const forma of FORMAS) {
+      const busca = encodeURIComponent(forma);
+      expect(await idsIn(edge, `/seminovos?busca=${busca}`, { pagina: true }), forma).toEqual([id]);
+      const daLoja = `/seminovos.data?situacao=disponivel&busca=${busca}`;
+      expect(await idsIn(edge, daLoja, { como: 'aprovado' }), forma).toEqual([id]);
+    }
+  });
+
+  test('also under a name that was changed, joined or apart; never by its plate in public', async () => {
+    const edge = await createEdge();
+    const id = await registrar('seminovo-de-busca-c', 'YAMAHA', 'MT-07');
+    const evento = {
+      id: 'E1',
+      acao: 'editar',
+      de: 'disponivel',
+      para: 'disponivel',
+      detalhe: '{}',
+      uid: 'a',
+      em: EM,
+    };
+    const find = (busca: string) =>
+      idsIn(edge, `/seminovos?busca=${encodeURIComponent(busca)}`, { pagina: true });
+    expect(await find('mt07')).toEqual([id]);
+    const valores = { marca: 'YAMAHA', modelo: "Joana D'Arc Ténéré", anoModelo: 2022 };
+    expect(await createSeminovoRepository(env.DB).change(1, id, 1, { valores, evento })).toBe(true);
+    for (const busca of ['d arc', "d'arc", 'darc', 'tenere 2022'])
+      expect(await find(busca), busca).toEqual([id]);
+    for (const busca of ['mt07', 'qwe7r89', 'QWE7', '%', '_', '🏍️'])
+      expect(await find(busca), busca).toEqual([]);
+  });
+
+  test('what was stored before the words were kept is found after the migration', async () => {
+    const edge = await createEdge();
+    await registrar('seminovo-de-busca-d', 'YAMAHA', 'XTZ 700 TÉNÉRÉ');
+    await registrar('seminovo-de-busca-e', 'Conexão', 'Única Ñandú'.normalize('NFD'));
+    await env.DB.prepare("UPDATE seminovos SET busca = ''").run();
+    const migration = env.MIGRATIONS.find(({ name }) => name.includes('busca_dos_seminovos'));
+    expect(migration?.queries).toHaveLength(4);
+    for (const query of migration?.queries.slice(1) ?? []) await env.DB.prepare(query).run();
+    const find = (busca: string) =>
+      idsIn(edge, `/seminovos?busca=${encodeURIComponent(busca)}`, { pagina: true });
+    expect(await find('tenere')).toEqual(['seminovo-de-busca-d']);
+    expect(await find('ÚNICA nandu')).toEqual(['seminovo-de-busca-e']);
+  });
+});

@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
+import { createInscricaoRepository } from '../../../workers/avisos/inscricao-repository.ts';
+import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
+import { createPremiacaoRepository } from '../../../workers/premiacao/premiacao-repository.ts';
+import { createPublicoRepository } from '../../../workers/seminovos/publico-repository.ts';
+
+const SOURCES = import.meta.glob('../../../workers/**/*-repository.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
+
+/** Lists that have as many values as the product has words for them, and no more. */
+const POUCOS = /^\[\.\.\.(?:situacoes|livre|doDono|estadosDo\(filtro\)|situacoesDo\(filtro\))\]$/;
+/** A constant, a few values written out, or a statement in the place of a list. */
+const FIXOS =
+  /^(?:[A-Z_]+|\[\.\.\.[A-Z_]+\]|\['[^\]]*'\]|\[hoje, amanha\]|SITUACOES\.filter\(isNaLoja\)|situacoesDo\(|ids|itsIds|old|waiting|db\.select|db$|sql`)/;
+
+describe('Issue 25 §2: a statement of D1 takes 100 values, and no list of ours grows past them', () => {
+  test('every IN list of a repository is short by its kind, a statement, or one JSON', () => {
+    const lists = Object.entries(SOURCES).flatMap(([file, source]) =>
+      [...source.matchAll(/inArray\(\s*(?:sql`[^`]*`|[\w.]+(?:\([\w.]+\))?),\s*([^\n]*)/g)].map(
+        ([, rest = '']) => ({
+          file,
+          list: rest.startsWith('[') ? rest.slice(0, rest.indexOf(']') + 1) : rest,
+        }),
+      ),
+    );
+    expect(lists.length).toBeGreaterThan(15);
+    expect(lists.filter(({ list }) => list !== '' && !POUCOS.test(list) && !FIXOS.test(list))).toEqual([]);
+  });
+
+  test.each([0, 1, 99, 100, 101, 1_000])('%i ids', async (n) => {
+    const ids = Array.from({ length: n }, (_, at) => `id-${at}`);
+    const db = env.DB;
+    const avisos = createInscricaoRepository(db);
+    await avisos.putBack(ids);
+    expect(
+      await avisos.of(
+        ids,
+        ids.map((_, at) => at),
+      ),
+    ).toEqual([]);
+    expect(await createArteRepository(db).hasTakenDown(ids)).toBe(false);
+    await createArteRepository(db).markGone(ids);
+    await createFotoRepository(db).markGone(ids);
+    expect(await createPublicoRepository(db).fotos(ids)).toEqual([]);
+    expect(await createPremiacaoRepository(db).listVencedores(1, ids)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { administra } from '../../app/domain/pessoas/administracao.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import type { Auditoria } from '../base/audit-repository.ts';
+import { audited } from '../base/audited.ts';
+import { requireAprovado } from '../base/owner.ts';
+import type { ClienteRepository, ClienteRow } from './cliente-repository.ts';
+import type { ParecidoRepository } from './parecido-repository.ts';
+
+/** Decision about two records that may be one person. */
+export type EscolhaDoParecido =
+  /** Merge, keeping the record stored first; the typed data are dropped. */
+  | 'guardado'
+  /** Two people, or two records that stay apart. */
+  | 'separado'
+  /** Merge, keeping the typed data; administrators only. */
+  | 'trocado';
+
+/** Other record that may be the same person. */
+export type Parecido = {
+  /** Null when this person may not see it: they know neither name nor telephone. */
+  outro: { id: string; nome: string; telefone: string | null; email: string | null } | null;
+  escolhas: EscolhaDoParecido[];
+};
+
+/**
+ * Possible duplicates of customers, typed by two sellers. Throws ErroDaApi 404 for a customer that is not
+ * this person's.
+ */
+export type ParecidoService = {
+  /** Null when there is nothing to decide. */
+  parecido(usuario: Usuario, idEmpresa: number, id: string): Promise<Parecido | null>;
+  /**
+   * Decides, and returns the id of the customer that remains. Throws ErroDaApi 403, 409 when the pair no
+   * longer exists.
+   */
+  decidir(usuario: Usuario, idEmpresa: number, id: string, escolha: unknown): Promise<{ cliente: string }>;
+};
+
+const MUDOU = () => new ErroDaApi(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
+
+export function createParecidoService({
+  clientes,
+  parecidos,
+  auditoria,
+  agora,
+  open,
+}: {
+  clientes: ClienteRepository;
+  parecidos: ParecidoRepository;
+  auditoria: Auditoria;
+  agora: () => Date;
+  /** Checks that the person may see the customer. Throws ErroDaApi 403, 404. */
+  open(usuario: Usuario, idEmpresa: number, id: string): Promise<unknown>;
+}): ParecidoService {
+  async function look(usuario: Usuario, idEmpresa: number, id: string) {
+    await open(usuario, idEmpresa, id);
+    const row = await clientes.find(idEmpresa, id);
+    const outro = row?.parecidoCom ? await clientes.find(idEmpresa, row.parecidoCom) : null;
+    if (!row || !outro) return null;
+    const { uid } = usuario;
+    const rules = administra(usuario, idEmpresa);
+    const sees = rules || (await clientes.isOf(idEmpresa, uid, outro.id));
+    // A record that another seller shares is merged by administrators only.
+    const joins = sees && (rules || !(await clientes.isShared(idEmpresa, uid, id)));
+    const escolhas: EscolhaDoParecido[] = [
+      ...(joins ? (['guardado'] as const) : []),
+      'separado',
+      ...(rules ? (['trocado'] as const) : []),
+    ];
+    return { row, outro, sees, escolhas };
+  }
+
+  const over = (typed: ClienteRow, known: ClienteRow) => ({
+    nome: typed.nome || known.nome,
+    cpf: typed.cpf ?? known.cpf,
+    telefone: typed.telefone ?? known.telefone,
+    email: typed.email ?? known.email,
+  });
+
+  return {
+    async parecido(usuario, idEmpresa, id) {
+      requireAprovado(usuario);
+      const seen = await look(usuario, idEmpresa, id);
+      if (!seen) return null;
+      const { outro, sees, escolhas } = seen;
+      const { nome, telefone, email } = outro;
+      return { outro: sees ? { id: outro.id, nome, telefone, email } : null, escolhas };
+    },
+
+    async decidir(usuario, idEmpresa, id, sent) {
+      requireAprovado(usuario);
+      const seen = await look(usuario, idEmpresa, id);
+      if (!seen) throw MUDOU();
+      const { row, outro } = seen;
+      const escolha = seen.escolhas.find((each) => each === sent);
+      if (!escolha)
+        throw new ErroDaApi(
+          403,
+          'sem-permissao',
+          'Só quem administra a loja junta estes dois cadastros. Peça a essa pessoa.',
+        );
+      if (escolha === 'separado') {
+        if (!(await parecidos.keepApart(idEmpresa, id, outro.id))) throw MUDOU();
+        return { cliente: id };
+      }
+      const em = agora().toISOString();
+      const dados = escolha === 'trocado' ? over(row, outro) : null;
+      const joined = await audited({
+        auditoria,
+        feito: { uid: usuario.uid, idEmpresa, alvo: `cliente/${outro.id}`, acoes: ['cliente.juntar'] },
+        write: () => parecidos.join(idEmpresa, { id, outro: outro.id, dados, em }),
+        changed: Boolean,
+      });
+      if (!joined) throw MUDOU();
+      return { cliente: outro.id };
+    },
+  };
+}

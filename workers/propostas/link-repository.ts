@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Instrucao } from '../base/batch-repository.ts';
+import { propostaLinksTrocados, propostaVersoes } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+/** Former links of propostas that their seller replaced; stored as long as the proposta. */
+export type LinkRepository = {
+  /** True when a proposta, or this one, had this link before. */
+  isTrocado(link: string, proposta?: string): Promise<boolean>;
+  /**
+   * Statement that stores a link as replaced.
+   * @param em ISO 8601 UTC
+   */
+  keep(proposta: string, link: string, em: string): Instrucao;
+  /** Statement that withdraws its released versions from the link: they were offered to another customer. */
+  withdraw(proposta: string): Instrucao;
+};
+
+/** Throws when D1 fails. */
+export const createLinkRepository = sharedRepository(
+  (db): LinkRepository => ({
+    async isTrocado(link, proposta) {
+      const row = await db
+        .select({ link: propostaLinksTrocados.link })
+        .from(propostaLinksTrocados)
+        .where(
+          and(
+            eq(propostaLinksTrocados.link, link),
+            proposta === undefined ? undefined : eq(propostaLinksTrocados.proposta, proposta),
+          ),
+        )
+        .get();
+      return row !== undefined;
+    },
+
+    keep: (proposta, link, em) => db.insert(propostaLinksTrocados).values({ link, proposta, em }),
+
+    withdraw: (proposta) =>
+      db.update(propostaVersoes).set({ liberadaEm: null }).where(eq(propostaVersoes.proposta, proposta)),
+  }),
+);

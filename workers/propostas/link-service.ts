@@ -1,0 +1,72 @@
+import { ulid } from 'ulid';
+import { ErroDaApi } from '../base/api-error.ts';
+import { audited } from '../base/audited.ts';
+import { randomId } from '../base/random-id.ts';
+import { openProposta } from './acesso.ts';
+import { tellSeller } from './avisos.ts';
+import type { PartesDasPropostas } from './partes.ts';
+import type { PropostaService } from './tipos.ts';
+import { numeroDe, vistaDe } from './vista.ts';
+
+/** Maximum number of tries when the proposta changes at the same time. */
+const TENTATIVAS = 3;
+
+/** 409: the link is no longer the one the person saw. */
+const OUTRO_LINK = () =>
+  new ErroDaApi(
+    409,
+    'proposta-mudou',
+    'O link desta proposta não é mais o que você via. Confira e tente de novo.',
+  );
+
+/** 409: the proposta has no public link yet. */
+const SEM_LINK = () =>
+  new ErroDaApi(409, 'sem-link', 'Esta proposta ainda não tem link do cliente. Envie antes.');
+
+/** Creates the replacement of a customer's link that came into other hands. */
+export function createTrocaDoLink(partes: PartesDasPropostas): Pick<PropostaService, 'trocarLink'> {
+  const { propostas, links, auditoria, agora } = partes;
+  return {
+    async trocarLink(usuario, id, { link }) {
+      const leaked = typeof link === 'string' ? link : '';
+      const { uid, nome } = usuario;
+      for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+        const aberta = await openProposta(partes, usuario, id);
+        const { row } = aberta;
+        if (row.link !== leaked) {
+          // Sent twice: already done.
+          if (await links.isTrocado(leaked, row.id)) return vistaDe(uid, aberta);
+          throw OUTRO_LINK();
+        }
+        if (row.versao === 0) throw SEM_LINK();
+        if (tentativa === 0) await partes.limiteDasTrocas?.(row.id, uid);
+        const now = agora();
+        const em = now.toISOString();
+        const { idEmpresa, estado, revisao } = row;
+        const notice = {
+          tipo: 'proposta-link' as const,
+          texto: `O link da proposta ${numeroDe(row)} foi trocado. Mande o novo ao cliente.`,
+        };
+        const done = await audited({
+          auditoria,
+          feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: ['proposta.trocar-link'] },
+          write: () =>
+            propostas.mutate({
+              ...{ idEmpresa, id, base: revisao, to: { link: randomId() } },
+              evento: {
+                ...{ id: ulid(now.getTime()), acao: 'trocar-link', de: estado, para: estado, uid, nome, em },
+                ...{ palavras: null, detalhe: {} },
+              },
+              also: [
+                links.keep(id, leaked, em),
+                ...(row.vendedor === uid ? [] : tellSeller(partes, row, notice, em)),
+              ],
+            }),
+          changed: Boolean,
+        });
+        if (done) return vistaDe(uid, await openProposta(partes, usuario, id));
+      }
+      throw new ErroDaApi(409, 'proposta-mudou', 'Outra pessoa mexe nesta proposta agora. Tente de novo.');
+    },
+  };
+}

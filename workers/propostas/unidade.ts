@@ -1,0 +1,143 @@
+import { foldCor } from '../../app/domain/motos/pps.ts';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type Alcada, alcadaDe, papelDe, type UsadoDaTroca } from '../../app/domain/propostas/alcada.ts';
+import type { ItemDaProposta, TermosDaProposta } from '../../app/domain/propostas/proposta.ts';
+import { ErroDaApi } from '../base/api-error.ts';
+import { invalid } from '../base/read-fields.ts';
+import type { ItemLido } from '../estoque/colunas.ts';
+import { explainConflict } from '../estoque/movimento-service.ts';
+import { avaliacaoDe, type PartesDasPropostas, precoDaUnidade, releaseReservas } from './partes.ts';
+import type { PropostaRow } from './proposta-repository.ts';
+import { regrasDe } from './regras-service.ts';
+import type { PedidoDeAto } from './tipos.ts';
+import { numeroDe, termosDe } from './vista.ts';
+
+/** Sale: the unit delivered, the seminovo taken in, and what the store gives away with exactly these. */
+export type Venda = {
+  estoque: string;
+  /** Version of the item that was checked: another one may have another price, or be another motorcycle. */
+  versaoDoItem: number;
+  seminovo: string | null;
+  alcada: Alcada;
+  diferencas: string[];
+};
+
+const idOf = (sent: unknown): string | null =>
+  typeof sent === 'string' && /^[0-9A-Za-z-]{10,40}$/.test(sent) ? sent : null;
+
+/**
+ * Differences between a unit and the one sold, in words: "cor Azul em vez de Vermelho". Unspecified fields do
+ * not differ.
+ */
+export function diferencasDaUnidade(
+  vendida: Pick<ItemDaProposta, 'anoFabricacao' | 'anoModelo' | 'cor' | 'acabamento'>,
+  unidade: Pick<ItemLido, 'anoFabricacao' | 'anoModelo' | 'cor' | 'acabamento'>,
+): string[] {
+  const year = (name: string, sold: number | null, leaves: number) =>
+    sold !== null && sold !== leaves ? [`${name} ${leaves} em vez de ${sold}`] : [];
+  const word = (name: string, sold: string, leaves: string) =>
+    sold !== '' && foldCor(sold) !== foldCor(leaves)
+      ? [`${name} ${leaves || 'nenhuma'} em vez de ${sold}`]
+      : [];
+  return [
+    ...year('ano', vendida.anoFabricacao, unidade.anoFabricacao),
+    ...year('modelo', vendida.anoModelo, unidade.anoModelo),
+    ...word('cor', vendida.cor, unidade.cor),
+    ...word('versão', vendida.acabamento, unidade.acabamento),
+  ];
+}
+
+/**
+ * Unit to deliver. Throws ErroDaApi 409 when its situation does not allow it, 422 when another one must be
+ * chosen.
+ */
+async function unidadeDe(
+  partes: PartesDasPropostas,
+  row: PropostaRow,
+  { item: vendida }: TermosDaProposta,
+  usuario: Usuario,
+  pedido: Pick<PedidoDeAto, 'estoque'>,
+): Promise<ItemLido> {
+  await releaseReservas(partes, row.idEmpresa);
+  const named = vendida?.estoque ?? null;
+  // The unit chosen before the return to the manager may be replaced.
+  const id = named ?? idOf(pedido.estoque) ?? row.estoque;
+  const unidade = id === null ? null : await partes.estoque.find(row.idEmpresa, id, false);
+  if (!unidade) throw invalid({ estoque: 'Escolha a unidade do estoque que sai com esta proposta.' });
+  if (named === null && unidade.moto === null)
+    throw invalid({
+      estoque: 'Esta unidade não tem modelo do catálogo. Altere a proposta e escolha nela a unidade que sai.',
+    });
+  if (unidade.moto !== (vendida?.moto ?? null)) {
+    if (named === null)
+      throw invalid({ estoque: 'Esta unidade é de outro modelo. Escolha uma do modelo da proposta.' });
+    throw new ErroDaApi(
+      409,
+      'unidade-mudou',
+      'O estoque diz agora outro modelo desta moto. Altere a proposta e confira.',
+    );
+  }
+  if (unidade.situacao === 'reservada' && unidade.reservadaPor !== row.vendedor) {
+    if (unidade.reservadaPor === usuario.uid)
+      throw new ErroDaApi(409, 'item-reservado', 'Esta moto está reservada por você. Libere-a para faturar.');
+    throw explainConflict(unidade);
+  }
+  if (unidade.situacao !== 'disponivel' && unidade.situacao !== 'reservada') throw explainConflict(unidade);
+  return unidade;
+}
+
+/** Seminovo to take in; null for none. Throws ErroDaApi 409, 422. */
+async function usadoDe(
+  partes: PartesDasPropostas,
+  row: PropostaRow,
+  { troca }: TermosDaProposta,
+  pedido: Pick<PedidoDeAto, 'seminovo'>,
+): Promise<UsadoDaTroca | null> {
+  if (!troca) return null;
+  const id = troca.seminovo ?? idOf(pedido.seminovo) ?? row.seminovo;
+  const bike = id === null ? null : await partes.trocas.find(row.idEmpresa, id);
+  if (id === null || !bike)
+    throw invalid({ seminovo: 'Cadastre e avalie o usado da troca, e escolha-o aqui.' });
+  if (bike.situacao !== 'avaliado' && bike.situacao !== 'futuro')
+    throw new ErroDaApi(409, 'troca-mudou', 'O usado da troca não está mais avaliado. Confira em Seminovos.');
+  if (bike.situacao === 'futuro' && bike.proposta !== null && bike.proposta !== row.id) {
+    const other = await partes.propostas.find(row.idEmpresa, bike.proposta);
+    const numero = other ? ` ${numeroDe(other.row)}` : '';
+    throw new ErroDaApi(409, 'troca-prometida', `O usado da troca está prometido na proposta${numero}.`);
+  }
+  return { id, nome: bike.nome };
+}
+
+/**
+ * Computes a sale with the actual unit and seminovo. Throws ErroDaApi 409 when their situation does not allow
+ * it; 422 when one must still be chosen (`estoque`, `seminovo`), or when the unit differs from the one sold
+ * and nobody confirmed it (`confere`).
+ */
+export async function conferirVenda(
+  partes: PartesDasPropostas,
+  row: PropostaRow,
+  usuario: Usuario,
+  pedido: Pick<PedidoDeAto, 'estoque' | 'seminovo' | 'confere'>,
+): Promise<Venda> {
+  const termos = termosDe(row);
+  const unidade = await unidadeDe(partes, row, termos, usuario, pedido);
+  const usado = await usadoDe(partes, row, termos, pedido);
+  const seminovo = usado?.id ?? null;
+  const diferencas = termos.item ? diferencasDaUnidade(termos.item, unidade) : [];
+  if (diferencas.length > 0 && pedido.confere !== unidade.id)
+    throw invalid({ confere: `A unidade não é a que foi vendida: ${diferencas.join(', ')}.` });
+  const [regras, precoVigente, avaliacao] = await Promise.all([
+    regrasDe(partes.regras, row.idEmpresa),
+    precoDaUnidade(partes, unidade),
+    avaliacaoDe(partes, row, seminovo),
+  ]);
+  const { id, moto, anoModelo, cor } = unidade;
+  return {
+    ...{ estoque: id, versaoDoItem: unidade.versao, seminovo, diferencas },
+    alcada: alcadaDe(
+      termos,
+      { papel: papelDe(usuario, row.idEmpresa), regras, precoVigente, avaliacao, usado },
+      { unidade: id, id: moto, anoModelo, cor },
+    ),
+  };
+}

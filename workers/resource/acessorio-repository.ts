@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { AcessorioComPreco } from '../../app/domain/propostas/preco-do-acessorio.ts';
+import { acessorios } from '../base/schema.ts';
+import { sharedRepository } from '../base/shared-repository.ts';
+
+export type AcessorioRepository = {
+  /** Names, codes and prices of a company's accessories, whether for sale or not; at most 5,000. */
+  listPrecos(idEmpresa: number): Promise<AcessorioComPreco[]>;
+};
+
+/** Maximum number of accessories read; a store has a few hundred. */
+const MOST = 5000;
+
+/** Throws when D1 fails. */
+export const createAcessorioRepository = sharedRepository(
+  (db): AcessorioRepository => ({
+    listPrecos: (idEmpresa) =>
+      db
+        .select({ nome: acessorios.nome, codigo: acessorios.codigo, preco: acessorios.preco })
+        .from(acessorios)
+        .where(eq(acessorios.idEmpresa, idEmpresa))
+        .limit(MOST)
+        .all(),
+  }),
+);

@@ -1,0 +1,120 @@
+import type { TipoDeCota } from '../app/domain/armazenamento/cotas.ts';
+import type { Usuario } from '../app/domain/pessoas/usuario.ts';
+import type { NomeDeRecurso } from '../app/domain/resource/cabecalhos.ts';
+import type { ChaveService } from './api/chave-service.ts';
+import type { InscricaoService } from './avisos/inscricao-service.ts';
+import type { Cotas } from './base/cotas.ts';
+import type { EstoqueService } from './estoque/create-estoque.ts';
+import type { PlanoService } from './financiamento/plano-service.ts';
+import type { SimulacaoService } from './financiamento/simulacao-service.ts';
+import type { LoteService } from './lotes/lote-service.ts';
+import type { KitService } from './marca/kit-service.ts';
+import type { PrecoService } from './precos/preco-service.ts';
+import type { RegrasService } from './premiacao/regras-service.ts';
+import type { PropostaService } from './propostas/tipos.ts';
+import type { RemessaService } from './remessas/remessa-service.ts';
+import type { RecursoService } from './resource/create-recursos.ts';
+import type { RegistroService } from './seminovos/registro-service.ts';
+import type { TabelaService } from './seminovos/tabela-service.ts';
+import type { ProgramacaoService } from './tv/programacao-service.ts';
+import type { TelevisaoService } from './tv/televisao-service.ts';
+
+/** Counts the lines of a CSV, header included: upper bound of the rows that an import stores. */
+const linesOf = (csv: string): number => csv.split('\n').length;
+
+const COTA_DO_RECURSO: Record<NomeDeRecurso, TipoDeCota> = { acessorio: 'acessorio', campanha: 'campanha' };
+
+/** Services that store rows, without quotas. */
+type Services = {
+  simulacoes: SimulacaoService;
+  lotes: LoteService;
+  planos: PlanoService;
+  kits: KitService;
+  precos: PrecoService;
+  propostas: PropostaService;
+  estoque: EstoqueService;
+  registros: RegistroService;
+  remessas: RemessaService;
+  inscricoes: InscricaoService;
+  televisoes: TelevisaoService;
+  programacoes: ProgramacaoService;
+  recursos: RecursoService;
+  tabelasDeAvaliacao: TabelaService;
+  chaves: ChaveService;
+};
+
+/**
+ * Wraps every method that stores something new in a quota check. Objects in the bucket are checked where
+ * their size in bytes is known: photos in workers/fotos and seminovos, attachments in propostas, pieces in
+ * artes.
+ */
+export function withinCotas<S extends Services, P extends Pick<RegrasService, 'create'>>(
+  cotas: Cotas,
+  services: S & { premiacoes: P },
+) {
+  /**
+   * Checks the quota of the company in the second argument, else of the person's own; the wrapped method
+   * refuses a person without a company.
+   */
+  const within =
+    <A extends readonly unknown[], T>(
+      tipo: TipoDeCota,
+      write: (usuario: Usuario, ...rest: A) => Promise<T>,
+      quantos: (...rest: A) => number = () => 1,
+    ) =>
+    (usuario: Usuario, ...rest: A): Promise<T> => {
+      const idEmpresa = typeof rest[0] === 'number' ? rest[0] : usuario.id_empresa;
+      if (idEmpresa === null) return write(usuario, ...rest);
+      const dono = { uid: usuario.uid, idEmpresa };
+      return cotas.keep(tipo, dono, () => write(usuario, ...rest), { n: quantos(...rest) });
+    };
+  const { simulacoes, lotes, planos, kits, precos, propostas, estoque, registros, remessas } = services;
+  const { inscricoes, televisoes, programacoes, recursos, premiacoes, tabelasDeAvaliacao, chaves } = services;
+
+  return {
+    simulacoes: { ...simulacoes, save: within('simulacao', simulacoes.save) },
+    lotes: { ...lotes, create: within('lote', lotes.create) },
+    planos: { ...planos, publish: within('plano', planos.publish) },
+    kits: { ...kits, publish: within('kit', kits.publish) },
+    precos: {
+      ...precos,
+      set: within('preco', precos.set),
+      importCsv: within('preco', precos.importCsv, (_, { csv }) => linesOf(csv)),
+    },
+    propostas: {
+      ...propostas,
+      create: within('rascunho', within('proposta', propostas.create)),
+      saveRegras: within('regra', propostas.saveRegras),
+    },
+    estoque: {
+      ...estoque,
+      reserve: within('reserva', estoque.reserve),
+      create: within('estoque', estoque.create),
+      importCsv: within('estoque', estoque.importCsv, (_, { csv }) => linesOf(csv)),
+    },
+    registros: { ...registros, createSeminovo: within('seminovo', registros.createSeminovo) },
+    remessas: { ...remessas, send: within('remessa', remessas.send) },
+    inscricoes: { ...inscricoes, keep: within('inscricao', inscricoes.keep) },
+    televisoes: { ...televisoes, adopt: within('televisao', televisoes.adopt) },
+    programacoes: { ...programacoes, create: within('programacao', programacoes.create) },
+    premiacoes: { ...premiacoes, create: within('premiacao', premiacoes.create) },
+    tabelasDeAvaliacao: { ...tabelasDeAvaliacao, write: within('tabela', tabelasDeAvaliacao.write) },
+    chaves: { ...chaves, create: within('chave', chaves.create) },
+    recursos: {
+      ...recursos,
+      create: (recurso: NomeDeRecurso, ...rest: Rest<RecursoService['create']>) =>
+        within(COTA_DO_RECURSO[recurso], (...args: typeof rest) => recursos.create(recurso, ...args))(
+          ...rest,
+        ),
+      importCsv: (recurso: NomeDeRecurso, ...rest: Rest<RecursoService['importCsv']>) =>
+        within(
+          COTA_DO_RECURSO[recurso],
+          (...args: typeof rest) => recursos.importCsv(recurso, ...args),
+          (_, { csv }) => linesOf(csv),
+        )(...rest),
+    },
+  };
+}
+
+/** Parameters after the resource's name. */
+type Rest<F> = F extends (recurso: NomeDeRecurso, ...rest: infer R) => unknown ? R : never;
