@@ -49,7 +49,9 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
         )
         .bind(which),
       d1.prepare(`UPDATE proposta_eventos SET palavras = NULL WHERE proposta ${theirs}`).bind(which),
-      d1.prepare(`UPDATE propostas SET motivo_detalhe = NULL WHERE cliente ${among}`).bind(which),
+      d1
+        .prepare(`UPDATE propostas SET motivo_detalhe = NULL, enviada_a = NULL WHERE cliente ${among}`)
+        .bind(which),
       // The sweep that follows deletes their objects from the bucket.
       d1
         .prepare(

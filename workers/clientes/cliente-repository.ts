@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
 import { consultaDaBusca, palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
+import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
@@ -26,12 +28,12 @@ export type Alcance = { idEmpresa: number; vendedor: string | null };
 /** Customers. Every query is filtered by company; anonymised customers are in no list. */
 export type ClienteRepository = {
   find(idEmpresa: number, id: string): Promise<ClienteRow | null>;
-  /** True when the customer is linked to this seller. */
+  /** True when linked to this seller. */
   isOf(idEmpresa: number, uid: string, id: string): Promise<boolean>;
   /** True when the customer is linked to another seller as well. */
   isShared(idEmpresa: number, uid: string, id: string): Promise<boolean>;
-  /** True when several propostas, or a link sent to them, name the customer. */
-  isNamedElsewhere(idEmpresa: number, id: string): Promise<boolean>;
+  /** Whom the links of all other propostas and remessas of this customer were first sent to; empty without others. */
+  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<ClienteDaProposta[]>;
   /** Customers with this CPF, newest first: two sellers may have stored the same one. */
   findByCpf(idEmpresa: number, cpf: string): Promise<ClienteRow[]>;
   /** The seller's own customers with this telephone. */
@@ -118,6 +120,9 @@ export const createClienteStatements = sharedRepository((db) => ({
 
 export type ClienteStatements = ReturnType<typeof createClienteStatements>;
 
+/** Maximum number of people read to whom links of one customer were first sent. */
+const MOST_NAMES = 50;
+
 const BUSCA = sql`clientes_busca`;
 const LINHA = sql<number>`clientes_busca.rowid`;
 
@@ -125,7 +130,6 @@ const LINHA = sql<number>`clientes_busca.rowid`;
 export const createClienteRepository = sharedRepository((db): ClienteRepository => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
-
   async function search(
     { idEmpresa, vendedor }: Alcance,
     busca: string,
@@ -203,16 +207,21 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return row !== undefined;
     },
 
-    async isNamedElsewhere(idEmpresa, id) {
-      const row = await db
-        .select({
-          propostas: sql<number>`(SELECT count(*) FROM ${propostas} WHERE ${propostas.idEmpresa} = ${idEmpresa}
-            AND ${propostas.cliente} = ${id})`,
-          remessas: sql<number>`EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`,
-        })
-        .from(sql`(SELECT 1)`)
-        .get();
-      return row !== undefined && (row.propostas > 1 || row.remessas === 1);
+    async namesElsewhere(idEmpresa, id, proposta) {
+      const rows = await union(
+        db
+          .select({ enviadaA: propostas.enviadaA })
+          .from(propostas)
+          .where(
+            and(
+              eq(propostas.cliente, id),
+              eq(sql`+${propostas.idEmpresa}`, idEmpresa),
+              proposta === null ? undefined : ne(propostas.id, proposta),
+            ),
+          ),
+        db.select({ enviadaA: sql<string | null>`NULL` }).from(remessas).where(eq(remessas.cliente, id)),
+      ).limit(MOST_NAMES);
+      return rows.map(({ enviadaA }) => destinatarioDe(enviadaA));
     },
 
     findByCpf: (idEmpresa, cpf) =>

@@ -64,6 +64,7 @@ export function createRemessaService(parts: {
         {
           ...dono,
           cliente: { nome, cpf: null, telefone, email: null },
+          proposta: null,
           atual: null,
           em,
           quem: { uid: dono.uid, administra: false },

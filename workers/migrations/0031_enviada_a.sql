@@ -1,0 +1,1 @@
+ALTER TABLE `propostas` ADD `enviada_a` text;
