@@ -4,8 +4,9 @@ import type { Usuario } from '../pessoas/usuario.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { contaDe } from './conta.ts';
 import type { Etapa } from './estados.ts';
-import { type AcessorioComPreco, precoDoAcessorio } from './preco-do-acessorio.ts';
-import type { LinhaDaProposta, TermosDaProposta } from './proposta.ts';
+import { concedidoNaLinha, isSemConta, isSemValor } from './linha-na-alcada.ts';
+import type { AcessorioComPreco } from './preco-do-acessorio.ts';
+import type { TermosDaProposta } from './proposta.ts';
 import type { RegrasDasPropostas } from './regras.ts';
 
 /** Roles with their own discount limits. */
@@ -59,15 +60,6 @@ export type Concedido = {
   total: Centavos;
 };
 
-/** Concession of a line, centavos: a courtesy at the catalogue's price or its own, a sale below either. */
-function concedidoNaLinha(
-  { nome, valor, cortesia }: LinhaDaProposta,
-  acessorios: readonly AcessorioComPreco[],
-): Centavos {
-  const listed = precoDoAcessorio(nome, acessorios) ?? 0;
-  return cortesia ? Math.max(Math.abs(valor), listed) : Math.max(0, listed - valor, -valor);
-}
-
 /**
  * Adds up a seller's concessions: lower price, discount, courtesies, negative lines, and the trade-in above
  * its evaluation. Without a price in force or an evaluation there is no reference: a manager has to decide.
@@ -101,6 +93,7 @@ export const MOTIVOS_GERENCIAIS = [
   'desconto',
   'sem-preco',
   'cortesia-sem-valor',
+  'linha-sem-conta',
   'troca-sem-avaliacao',
   'plano-substituido',
   /** Never on sending: the used bike chosen later for a trade-in that was approved by its description only. */
@@ -121,19 +114,12 @@ export type PedidoDeAlcada = BaseDaAlcada & {
   planoSubstituido?: boolean;
 };
 
-/** Minimum amount of an item with a price, centavos; below it the value of the gift is unknown. */
-export const VALOR_SIMBOLICO: Centavos = 10_00;
-
-/** Tells whether a line, courtesy or not, has no amount or only a token one. */
-const isSemValor = ({ valor, cortesia }: LinhaDaProposta): boolean =>
-  (cortesia ? Math.abs(valor) : valor) < VALOR_SIMBOLICO && (cortesia || valor >= 0);
-
 /**
  * Lists the reasons why a manager has to approve; empty when nobody has to. Network administrators have no
  * limit.
  */
 export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlcada): MotivoGerencial[] {
-  const { papel, precoVigente, avaliacao } = pedido;
+  const { papel, precoVigente, avaliacao, acessorios = [] } = pedido;
   const preco = precoVigente ?? termos.item?.preco ?? 0;
   const { total } = concedidoDe(termos, pedido);
   const limited = papel !== 'rede';
@@ -141,6 +127,7 @@ export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlca
     desconto: total > limiteDe(papel, preco, pedido.regras),
     'sem-preco': limited && termos.item !== null && precoVigente === null,
     'cortesia-sem-valor': limited && termos.linhas.some(isSemValor),
+    'linha-sem-conta': limited && termos.linhas.some((linha) => isSemConta(linha, acessorios)),
     'troca-sem-avaliacao': termos.troca !== null && !isAvaliada(avaliacao),
     'plano-substituido': limited && pedido.planoSubstituido === true,
     'troca-escolhida': false,
@@ -264,6 +251,7 @@ export function motivosNovos(agora: Alcada, passou: Alcada | null): MotivoGerenc
     desconto: agora.concedido.total <= passou.concedido.total,
     'sem-preco': passou.motivos.includes('sem-preco') && isMesmaMoto(agora.moto, passou.moto),
     'cortesia-sem-valor': passou.motivos.includes('cortesia-sem-valor'),
+    'linha-sem-conta': passou.motivos.includes('linha-sem-conta'),
     'troca-sem-avaliacao':
       passou.motivos.includes('troca-sem-avaliacao') &&
       troca !== null &&
