@@ -37,6 +37,7 @@ export function createPropostas({
   | 'equipe'
   | 'behind'
   | 'fipe'
+  | 'lembrancas'
   | 'limitePerguntas'
   | 'limiteDasTrocas'
   | 'acharPorCpf'

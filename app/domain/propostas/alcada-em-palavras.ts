@@ -32,9 +32,11 @@ const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
       ? `O usado foi avaliado em ${formatDinheiro(troca.avaliado)}, e antes outra pessoa o avaliou em ${formatDinheiro(troca.teto)}.`
       : troca?.deQuemVende && troca.avaliado !== null
         ? `Quem vende avaliou o usado em ${formatDinheiro(troca.avaliado)}${
-            troca.tabela === null
-              ? ', sem valor na tabela da loja'
-              : `, acima da tabela da loja: ${formatDinheiro(troca.tabela)}`
+            troca.identificado === false
+              ? ', sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa'
+              : troca.tabela === null
+                ? ', sem valor na tabela da loja'
+                : `, acima da tabela da loja: ${formatDinheiro(troca.tabela)}`
           }.`
         : 'O usado da troca ainda não foi avaliado.',
   'plano-substituido': () =>

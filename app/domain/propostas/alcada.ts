@@ -22,23 +22,25 @@ export function papelDe(usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>, idE
 /**
  * Store's value of the trade-in by today's evaluation; null without a valid one. `tabela`: value by the store's own
  * table (centavos), null without one. `deQuemVende`: true when the seller of the proposal made the evaluation. `teto`:
- * value by somebody else that bounds it (centavos), see tetoDoValor.
+ * value by somebody else that bounds it (centavos), see tetoDoValor. `identificado`: false without plate and chassis.
  */
 export type AvaliacaoDaTroca = {
   valor: Centavos;
   tabela?: Centavos | null;
   deQuemVende?: boolean;
+  identificado?: boolean;
   teto?: Centavos | null;
 } | null;
 
 /**
  * Tells whether the value binds the store: a seller cannot value their own trade-in above the store's table, nor above
- * what somebody else gave.
+ * what somebody else gave, nor without plate and chassis, by which that is found.
  */
 export const isAvaliada = (avaliacao: AvaliacaoDaTroca): avaliacao is NonNullable<AvaliacaoDaTroca> =>
   avaliacao !== null &&
   (avaliacao.teto == null || avaliacao.valor <= avaliacao.teto) &&
-  (!avaliacao.deQuemVende || avaliacao.valor <= (avaliacao.tabela ?? -1));
+  (!avaliacao.deQuemVende ||
+    (avaliacao.identificado !== false && avaliacao.valor <= (avaliacao.tabela ?? -1)));
 
 /** Reference values for the limits. */
 export type BaseDaAlcada = {
@@ -149,6 +151,7 @@ export type Alcada = {
   moto: { unidade: string | null; id: string | null; anoModelo: number | null; cor: string } | null;
   /**
    * Trade-in: its price, evaluation, value by the store's table, evaluator, and the value that bounds it (`teto`).
+   * `identificado`: false where the seller's own value lacks plate or chassis.
    * `usado`: the bike, null when only described in words; absent in older assessments.
    */
   troca: {
@@ -156,6 +159,7 @@ export type Alcada = {
     avaliado: Centavos | null;
     tabela: Centavos | null;
     deQuemVende: boolean;
+    identificado?: false;
     teto?: Centavos | null;
     usado?: UsadoDaTroca | null;
   } | null;
@@ -184,6 +188,7 @@ const trocaDe = (
   troca && {
     ...{ valor: troca.valor, avaliado: avaliacao?.valor ?? null, tabela: avaliacao?.tabela ?? null },
     ...{ deQuemVende: avaliacao?.deQuemVende ?? false, usado },
+    ...(avaliacao?.deQuemVende && avaliacao.identificado === false ? { identificado: false as const } : {}),
     ...(avaliacao?.teto != null ? { teto: avaliacao.teto } : {}),
   };
 
@@ -225,8 +230,8 @@ const isMesmoUsado = (agora: Troca, passou: Troca): boolean =>
   (agora.tabela ?? 0) >= (passou.tabela ?? 0);
 
 /** Tells whether the store's own value of the bike is binding and covers its trade-in price. */
-const isCoberta = ({ valor, avaliado, tabela, deQuemVende, teto }: Troca): boolean =>
-  avaliado !== null && isAvaliada({ valor: avaliado, tabela, deQuemVende, teto }) && avaliado >= valor;
+const isCoberta = ({ valor, avaliado, ...rest }: Troca): boolean =>
+  avaliado !== null && isAvaliada({ ...rest, valor: avaliado }) && avaliado >= valor;
 
 /**
  * Tells whether the trade-in is a bike that no manager saw (approved in words, or for another bike) and is
