@@ -5,7 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
 import { EsperaAprovacao } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
@@ -19,7 +25,10 @@ import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { PLANILHA_GRANDE } from '~/lib/planilha.ts';
+import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { createLote, loadNovo } from './lote-novo.server.ts';
 import type { LinhaLida, RespostaDoLote } from './tipos.ts';
 
@@ -45,6 +54,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!feito.ok) return data(feito.resposta, { status: feito.status });
   throw redirect(`/lotes/${feito.id}`);
 }
+
+/** Keeps ticked models and typed values when the network fails, and when the spreadsheet is too large to be taken. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const motos = (await args.request.clone().formData()).getAll('moto').map(String);
+  return sendOrKeep(args, (valores, aviso, grande): RespostaDoLote & SemMudanca => ({
+    ...{ semMudanca: true, valores, motos },
+    ...(grande ? { erros: { csv: PLANILHA_GRANDE } } : { erros: {}, aviso }),
+  }));
+}
+
+/** Without network there is nothing new to load. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
 export default function NovoLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
