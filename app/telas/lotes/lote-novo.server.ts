@@ -98,7 +98,14 @@ export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpres
 
 type Feito = { ok: true; id: string } | { ok: false; resposta: RespostaDoLote; status: number };
 
-type Lidos = { motos: string[]; itens: ItemPedido[]; csv?: string; linhas?: LinhaLida[]; erro?: string };
+type Lidos = {
+  motos: string[];
+  itens: ItemPedido[];
+  csv?: string;
+  linhas?: LinhaLida[];
+  erro?: string;
+  doArquivo?: true;
+};
 
 /** Refuses a line with letters that no font has: its flyer would only say so when it is drawn. */
 function refuseLetras(line: LinhaDoLote): LinhaDoLote {
@@ -114,7 +121,7 @@ async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos
   const boxes = motos.map((moto): ItemPedido => ({ moto }));
   const planilha = await readPlanilha(form);
   if (!planilha) return { motos, itens: boxes };
-  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro };
+  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro, doArquivo: true };
   const catalogo = await orErrorPage(context.catalogo.motos());
   const read = loteFromCsv(planilha.csv, catalogo).map(refuseLetras);
   const linhas = read.map((each): LinhaLida => {
@@ -153,7 +160,7 @@ export async function createLote(
     status,
     resposta: { valores, erros, motos: lidos.motos, linhas: lidos.linhas, ...(aviso ? { aviso } : {}) },
   });
-  if (lidos.erro !== undefined) return refuse(422, { csv: lidos.erro });
+  if (lidos.erro !== undefined) return refuse(422, { [lidos.doArquivo ? 'arquivo' : 'csv']: lidos.erro });
   if (valores._acao === 'ler')
     return refuse(lidos.linhas ? 200 : 422, lidos.linhas ? {} : { csv: 'Escolha a planilha.' });
 

@@ -57,10 +57,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps ticked models and typed values when the network fails, and when the spreadsheet is too large to be taken. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  const motos = (await args.request.clone().formData()).getAll('moto').map(String);
+  const sent = await args.request.clone().formData();
+  const motos = sent.getAll('moto').map(String);
+  const file = sent.get('arquivo');
+  const campo = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
   return sendOrKeep(args, (valores, aviso, grande): RespostaDoLote & SemMudanca => ({
     ...{ semMudanca: true, valores, motos },
-    ...(grande ? { erros: { csv: PLANILHA_GRANDE } } : { erros: {}, aviso }),
+    ...(grande ? { erros: { [campo]: PLANILHA_GRANDE } } : { erros: {}, aviso }),
   }));
 }
 
@@ -118,7 +121,10 @@ export default function NovoLote() {
                 />
               ))}
             </fieldset>
-            <details className="parte mt-4" open={Boolean(erros.csv || resposta?.linhas || doEstoque.csv)}>
+            <details
+              className="parte mt-4"
+              open={Boolean(erros.csv || erros.arquivo || resposta?.linhas || doEstoque.csv)}
+            >
               <summary>
                 <h3>Ou de uma planilha</h3>
                 <Icone nome="abaixo" />

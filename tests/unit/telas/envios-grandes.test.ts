@@ -73,6 +73,9 @@ describe('Issue 25 §2, N-6: more than a form takes is answered on its own scree
       valores: { texto: 'Emplacamento grátis', csv: 'moto;x' },
       erros: { csv: expect.stringMatching(/60 kB/) },
     });
+    const arquivo = new File([new Uint8Array(ENVIO_MAXIMO + 1)], 'motos.csv');
+    const ofFile = JSON.parse((await send(tela, { csv: '', arquivo })).answer);
+    expect(ofFile.erros, 'a file is told at the file').toEqual({ arquivo: expect.stringMatching(/60 kB/) });
   });
 });
 
