@@ -16,7 +16,7 @@ export function avisoDoPreco(
   if (preco === null || conhecido === null || preco <= 0 || conhecido <= 0) return null;
   const [menor, maior] = preco < conhecido ? [preco, conhecido] : [conhecido, preco];
   if (maior < menor * VEZES) return null;
-  const vezes = `${Math.floor(maior / menor)} vezes`;
+  const vezes = `${Math.floor(maior / menor)}×`;
   const how = preco === maior ? `${vezes} o ${qual}` : `${vezes} menos que o ${qual}`;
   return `${formatDinheiro(preco)} é ${how}, ${formatDinheiro(conhecido)}.`;
 }

@@ -42,7 +42,7 @@ describe('Issue 12 §2 import', () => {
       `${linha(3)};05/01/2026`,
     ].join('\n');
     const page = (await (await send(edge, 'conferir', csv)).text()).replaceAll('\u00a0', ' ');
-    expect(page).toMatch(/R\$ 1\.899\.000,00 é \d+ vezes o preço sugerido, R\$ [\d.]+,\d\d\. Confira\./);
+    expect(page).toMatch(/R\$ 1\.899\.000,00 é \d+× o preço sugerido, R\$ [\d.]+,\d\d\. Confira\./);
     expect(page).toContain('Entrada em 15/03/2027, depois de hoje. Confira.');
     expect(page).toContain('2 linhas para conferir');
     expect(page, 'it may be true: it is not refused').toContain('Gravar 3 motos');

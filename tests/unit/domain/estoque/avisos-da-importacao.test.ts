@@ -37,16 +37,16 @@ function asked(cells: Record<string, string>, conhecidos: readonly ItemConhecido
   return plain(read.aviso);
 }
 
-const CEM = 'R$ 1.899.000,00 é 100 vezes o preço sugerido, R$ 18.990,00.';
+const CEM = 'R$ 1.899.000,00 é 100× o preço sugerido, R$ 18.990,00.';
 
 describe('field input N-7: an amount ten times the known one, or a tenth, is asked about and not refused', () => {
   test.each([
-    [189_900_000, 1_899_000, 'R$ 1.899.000,00 é 100 vezes o de antes, R$ 18.990,00.'],
-    [18_990_000, 1_899_000, 'R$ 189.900,00 é 10 vezes o de antes, R$ 18.990,00.'],
+    [189_900_000, 1_899_000, 'R$ 1.899.000,00 é 100× o de antes, R$ 18.990,00.'],
+    [18_990_000, 1_899_000, 'R$ 189.900,00 é 10× o de antes, R$ 18.990,00.'],
     [18_989_999, 1_899_000, null],
-    [189_900, 1_899_000, 'R$ 1.899,00 é 10 vezes menos que o de antes, R$ 18.990,00.'],
+    [189_900, 1_899_000, 'R$ 1.899,00 é 10× menos que o de antes, R$ 18.990,00.'],
     [189_901, 1_899_000, null],
-    [18_990, 1_899_000, 'R$ 189,90 é 100 vezes menos que o de antes, R$ 18.990,00.'],
+    [18_990, 1_899_000, 'R$ 189,90 é 100× menos que o de antes, R$ 18.990,00.'],
     [1_899_000, 1_899_000, null],
     [1_899_000, 0, null],
     [1_899_000, null, null],
@@ -59,22 +59,18 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     ['a price of the suggestion', { preco: '18.990,00' }, null],
     ['no price of its own', { preco: '' }, null],
     ['centavos as reais', { preco: '1.899.000,00' }, CEM],
-    [
-      'a dot as a comma',
-      { preco: '18,99' },
-      'R$ 18,99 é 1000 vezes menos que o preço sugerido, R$ 18.990,00.',
-    ],
+    ['a dot as a comma', { preco: '18,99' }, 'R$ 18,99 é 1000× menos que o preço sugerido, R$ 18.990,00.'],
     [
       'the suggestion of its colour',
       { cor: 'azul', preco: '1.999.000,00' },
-      'R$ 1.999.000,00 é 100 vezes o preço sugerido, R$ 19.990,00.',
+      'R$ 1.999.000,00 é 100× o preço sugerido, R$ 19.990,00.',
     ],
-    ['a cost', { custo: '1.750.000,00' }, 'R$ 1.750.000,00 é 92 vezes o preço sugerido, R$ 18.990,00.'],
+    ['a cost', { custo: '1.750.000,00' }, 'R$ 1.750.000,00 é 92× o preço sugerido, R$ 18.990,00.'],
     ['a model of no catalogue has nothing beside it', { modelo: 'CG 160', preco: '1.899.000,00' }, null],
     [
       'but its cost has its price',
       { modelo: 'CG 160', preco: '18.990,00', custo: '1.750.000,00' },
-      'R$ 1.750.000,00 é 92 vezes o preço, R$ 18.990,00.',
+      'R$ 1.750.000,00 é 92× o preço, R$ 18.990,00.',
     ],
   ])('a new item: %s', (_, cells, aviso) => {
     expect(asked(cells)).toBe(aviso);
@@ -86,7 +82,7 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     expect(asked({ preco: '1.899.000,00' }, [{ ...GUARDADO, preco: null }])).toBe(CEM);
     const free = { ...GUARDADO, modelo: 'CG 160', preco: 1_600_000 };
     expect(asked({ modelo: 'CG 160', preco: '1.600.000,00' }, [free])).toBe(
-      'R$ 1.600.000,00 é 100 vezes o de antes, R$ 16.000,00.',
+      'R$ 1.600.000,00 é 100× o de antes, R$ 16.000,00.',
     );
   });
 
@@ -110,14 +106,14 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     const csv = 'modelo;cor;ano;preco\nFazer FZ25;Preto;2026;1.999.000,00';
     const [line] = precosFromCsv(csv, { motos: MOTOS, emVigor: [AZUL], futuros: [] }, HOJE);
     expect(line?.situacao === 'nova' && plain(line.aviso)).toBe(
-      'R$ 1.999.000,00 é 100 vezes o preço do modelo, R$ 19.990,00.',
+      'R$ 1.999.000,00 é 100× o preço do modelo, R$ 19.990,00.',
     );
   });
 
   test('an amount of a declared resource is compared with that of before; what is no amount is not', () => {
     const campos = createCamposDoEstoque(HOJE);
     expect(plain(avisoDasMudancas(campos, { preco: [48_990, 4_899_000], local: ['A', 'B'] }))).toBe(
-      'R$ 48.990,00 é 100 vezes o de antes, R$ 489,90.',
+      'R$ 48.990,00 é 100× o de antes, R$ 489,90.',
     );
     expect(avisoDasMudancas(campos, { anoModelo: [202, 2026], preco: [48_990, 59_990] })).toBeNull();
   });
