@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
-import { consultaDaBusca, palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
+import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
 import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { wordsOf } from './cliente-statements-repository.ts';
 
 export type ClienteRow = typeof clientes.$inferSelect;
 
@@ -52,73 +52,6 @@ export type ClienteRepository = {
     em: string,
   ): Promise<boolean>;
 };
-
-const wordsOf = (idEmpresa: number, { nome, telefone, email }: ClienteDaProposta): string =>
-  palavrasDoCliente({ idEmpresa, nome, telefone, email });
-
-/** Statements about customers, for the batch of the caller. */
-export const createClienteStatements = sharedRepository((db) => ({
-  insert: (
-    idEmpresa: number,
-    id: string,
-    cliente: ClienteDaProposta,
-    em: string,
-    parecidoCom: string | null,
-  ): Instrucao =>
-    db.insert(clientes).values({
-      ...cliente,
-      parecidoCom,
-      ...{ id, idEmpresa, busca: wordsOf(idEmpresa, cliente), versao: 1 },
-      ...{ criadoEm: em, alteradoEm: em, usadoEm: em },
-    }),
-
-  /**
-   * Updates a customer.
-   * @param parecidoCom unchanged when undefined
-   */
-  update: (
-    idEmpresa: number,
-    id: string,
-    cliente: ClienteDaProposta,
-    em: string,
-    parecidoCom?: string | null,
-  ): Instrucao =>
-    db
-      .update(clientes)
-      .set({
-        ...{ nome: cliente.nome, cpf: cliente.cpf, telefone: cliente.telefone, email: cliente.email },
-        parecidoCom,
-        ...{ busca: wordsOf(idEmpresa, cliente), versao: sql`${clientes.versao} + 1`, alteradoEm: em },
-      })
-      .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm))),
-
-  /** Links the customer to this seller, as of now. */
-  link: (idEmpresa: number, uid: string, cliente: string, em: string): Instrucao[] => [
-    db
-      .insert(clienteVendedores)
-      .values({ idEmpresa, uid, cliente, em })
-      .onConflictDoUpdate({
-        target: [clienteVendedores.idEmpresa, clienteVendedores.uid, clienteVendedores.cliente],
-        set: { em },
-      }),
-    db
-      .update(clientes)
-      .set({ usadoEm: em })
-      .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, cliente))),
-  ],
-
-  /** Deletes a customer that no proposta or remessa references any more: a name that was typed over. */
-  removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
-    const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})
-        AND NOT EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`;
-    return [
-      db.delete(clientes).where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), unnamed)),
-      db.delete(clienteVendedores).where(and(eq(clienteVendedores.cliente, id), unnamed)),
-    ];
-  },
-}));
-
-export type ClienteStatements = ReturnType<typeof createClienteStatements>;
 
 /** Maximum number of people read to whom links of one customer were first sent. */
 const MOST_NAMES = 50;

@@ -4,7 +4,8 @@ import type { Instrucao } from '../base/batch-repository.ts';
 import { randomId } from '../base/random-id.ts';
 import type { AcharPorCpf } from './achar-por-cpf.ts';
 import { SEM_NOME } from './anonimo-repository.ts';
-import type { ClienteRepository, ClienteStatements } from './cliente-repository.ts';
+import type { ClienteRepository } from './cliente-repository.ts';
+import type { ClienteStatements } from './cliente-statements-repository.ts';
 
 /** Customer of a proposta after a change, and the statements that store it. */
 export type ClienteNomeado = {
@@ -13,6 +14,8 @@ export type ClienteNomeado = {
   before: Instrucao[];
   /** Statements to run after it: the former customer may be in no proposta any more. */
   after: Instrucao[];
+  /** Id of the record that the person is asked about, which may be the same customer; absent for none. */
+  asks?: string | null;
 };
 
 type Guardado = ClienteDaProposta & { id: string; parecidoCom: string | null };
@@ -53,7 +56,7 @@ export const isConhecido = (typed: ClienteDaProposta, known: ClienteDaProposta):
  * @param pedido `uid`: the seller; `quem`: who types; `proposta`: its id, null for none yet; `atual`: the customer until
  *   now; `em`: ISO 8601 UTC
  */
-export async function nomearCliente(
+async function chooseCliente(
   {
     nomes: statements,
     clientes,
@@ -77,8 +80,7 @@ export async function nomearCliente(
   if (pedido.atual && gone && isSame(cliente, pedido.atual))
     return { id: pedido.atual.id, before: [], after: [] };
   const former = gone ? null : pedido.atual;
-  const leave = former ? statements.removeUnnamed(idEmpresa, former.id) : [];
-  if (isNobody(cliente)) return { id: null, before: [], after: leave };
+  if (isNobody(cliente)) return { id: null, before: [], after: [] };
 
   const link = (id: string) => statements.link(idEmpresa, uid, id, em);
   if (former && isSame(cliente, former)) return { id: former.id, before: link(former.id), after: [] };
@@ -113,22 +115,24 @@ export async function nomearCliente(
   async function apart(other: string | null): Promise<ClienteNomeado> {
     if (atual && atual.id !== other && !(await isShared(atual.id)))
       return {
-        ...{ id: atual.id, after: [] },
+        ...{ id: atual.id, after: [], asks: other },
         before: [statements.update(idEmpresa, atual.id, cliente, em, other), ...link(atual.id)],
       };
     const id = randomId();
-    return { id, before: [statements.insert(idEmpresa, id, cliente, em, other), ...link(id)], after: [] };
+    return {
+      ...{ id, after: [], asks: other },
+      before: [statements.insert(idEmpresa, id, cliente, em, other), ...link(id)],
+    };
   }
 
   /** Uses a customer of the seller's own, or a separate record when others keep it. */
   async function use(known: Guardado): Promise<ClienteNomeado> {
     const next = filled(cliente, known);
     const { id } = known;
-    if (isSame(next, known)) return { id, before: link(id), after: leave };
-    if (await isShared(id))
-      return isPart(cliente, known) ? { id, before: link(id), after: leave } : apart(id);
+    if (isSame(next, known)) return { id, before: link(id), after: [] };
+    if (await isShared(id)) return isPart(cliente, known) ? { id, before: link(id), after: [] } : apart(id);
     if (await renames(known, next)) return apart(id);
-    return { id, before: [statements.update(idEmpresa, id, next, em), ...link(id)], after: leave };
+    return { id, before: [statements.update(idEmpresa, id, next, em), ...link(id)], after: [] };
   }
 
   const settled = atual !== null && atual.cpf === cliente.cpf && atual.parecidoCom === null;
@@ -146,7 +150,7 @@ export async function nomearCliente(
     const { id } = found ?? first;
     const hit = { ...quem, idEmpresa, cliente: id, vincula: found !== undefined };
     if (acharPorCpf && !(await acharPorCpf(hit))) return apart(null);
-    if (found && isPart(cliente, found)) return { id, before: link(id), after: leave };
+    if (found && isPart(cliente, found)) return { id, before: link(id), after: [] };
     const kept = await apart(id);
     return known ? { ...kept, before: [...kept.before, ...link(id)] } : kept;
   }
@@ -168,4 +172,23 @@ export async function nomearCliente(
       (cpf === null || cliente.cpf === null),
   );
   return twin ? use(twin) : apart(null);
+}
+
+/**
+ * Chooses the customer of a proposta, as {@link chooseCliente}. The seller's link to the customer until now ends with
+ * their last proposta or remessa, unless the person is asked about that record; the record goes when nothing names it.
+ * Throws when D1 fails.
+ */
+export async function nomearCliente(
+  partes: Parameters<typeof chooseCliente>[0],
+  pedido: Parameters<typeof chooseCliente>[1],
+): Promise<ClienteNomeado> {
+  const named = await chooseCliente(partes, pedido);
+  const { atual, idEmpresa, uid } = pedido;
+  if (!atual || isAnonimo(atual) || named.id === atual.id || named.asks === atual.id) return named;
+  const { removeUnnamed, unlink } = partes.nomes;
+  return {
+    ...named,
+    after: [...named.after, ...removeUnnamed(idEmpresa, atual.id), unlink(idEmpresa, uid, atual.id)],
+  };
 }

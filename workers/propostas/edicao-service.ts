@@ -79,7 +79,7 @@ function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): s
 
 /**
  * True when a save makes the proposta somebody else's: held against whom its link was first sent to, so that no number
- * of small steps leads to another person; in older rows and unsent drafts against the last save.
+ * of small steps leads to another person; in what was never sent against the last save.
  */
 function isParaOutra({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta): boolean {
   if (JSON.stringify(before) === JSON.stringify(now)) return false;

@@ -55,3 +55,10 @@ export const NINGUEM: ClienteDaProposta = { nome: '', cpf: null, telefone: null,
 /** Parses the person that a link was first sent to, as stored. */
 export const destinatarioDe = (json: string | null): ClienteDaProposta =>
   json === null ? NINGUEM : (JSON.parse(json) as ClienteDaProposta);
+
+/**
+ * Tells whether two records with one CPF are one person's: by their names, or where one has none. A CPF that slipped
+ * into somebody else's record makes them nobody else.
+ */
+export const isMesmaPessoa = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
+  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || !isOutraPessoa(a, b);
