@@ -26,13 +26,15 @@ type Achado = { from: number; to: number; sobra: string };
 /** Places where letters stand: from which word, before which, and what else these words say. */
 function achados(palavras: readonly Palavra[], { padrao, curtas }: Letras, by: 'texto' | 'raiz'): Achado[] {
   const partes = partesDe(palavras.map((each) => each[by]));
-  const ends = partes.map((_, at) => partes.slice(0, at + 1).join('').length);
   const all = partes.join('');
-  return [...all.matchAll(padrao)].flatMap(({ index, 0: found }) => {
+  const found = [...all.matchAll(padrao)];
+  if (found.length === 0) return [];
+  const ends = partes.map((_, at) => partes.slice(0, at + 1).join('').length);
+  return found.flatMap(({ index, 0: letters }) => {
     const from = ends.findIndex((end) => end > index);
-    const to = ends.findIndex((end) => end >= index + found.length) + 1;
+    const to = ends.findIndex((end) => end >= index + letters.length) + 1;
     const isSpelled = partes.slice(from, to).every((parte) => parte.length === 1);
-    const sobra = all.slice(ends[from - 1] ?? 0, index) + all.slice(index + found.length, ends[to - 1]);
+    const sobra = all.slice(ends[from - 1] ?? 0, index) + all.slice(index + letters.length, ends[to - 1]);
     return curtas && !isSpelled ? [] : [{ from, to, sobra }];
   });
 }
