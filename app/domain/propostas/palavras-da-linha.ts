@@ -29,7 +29,10 @@ const CONTADAS = wordSet(`
   dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis
   dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento
   duzentos duzentas trezentos trezentas mil par pares dupla duplas trio trios duzia duzias dezena dezenas
-  centena centenas uns umas varios varias diversos diversas`);
+  centena centenas uns umas varios varias diversos diversas kit kits jogo jogos conjunto conjuntos
+  casal casais outro outra outros outras iguais ii iii iv vi vii viii ix`);
+/** Five and ten as numbers after a word; else volts, and "times". */
+const ROMANOS_DE_UMA_LETRA = new Set(['v', 'x']);
 const PECAS = wordSet('un und unds unid unids unidade unidades peca pecas pc pcs');
 /** Roots of what a number measures: "45 litros", "12 V", "12 meses". */
 const MEDIDAS = wordSet('litro ml mm cm v volt w watt km cc mes ano');
@@ -41,21 +44,28 @@ type Parte = { texto: string; colada: boolean };
 
 /**
  * Tells whether a word says how many: a number other than one, unless it measures or stands right after letters
- * ("FZ25", but "x2" counts); a number in words; pair, dozen, units, pieces.
+ * ("FZ25", but "x2" counts); a number in words or in Roman ones; pair, set, dozen, units, pieces; another, one more.
  */
 function isContagem({ texto, colada }: Parte, before: Parte | undefined, after: Parte | undefined): boolean {
   if (!isNumero(texto)) {
     const isOnePiece = before !== undefined && (isUmEmNumero(before.texto) || UM.has(before.texto));
-    return CONTADAS.has(texto) || (PECAS.has(texto) && !isOnePiece);
+    const isRomano = ROMANOS_DE_UMA_LETRA.has(texto) && /^\p{L}{3,}$/u.test(before?.texto ?? '');
+    const isMaisUm = UM.has(texto) && before?.texto === 'mais';
+    return CONTADAS.has(texto) || isRomano || isMaisUm || (PECAS.has(texto) && !isOnePiece);
   }
   if (isUmEmNumero(texto)) return false;
   return colada ? before?.texto === 'x' : after === undefined || !MEDIDAS.has(raizDe(after.texto));
 }
 
-/** Splits text into words; signs that look like others, or like nothing, hide none. */
+/**
+ * Splits text into words; signs that look like others, or like nothing, hide none, nor does "alforge" for "alforje".
+ */
 export function palavrasDe(text: string): Palavra[] {
   const partes = wordsOf(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).flatMap((word) =>
-    (word.match(/\p{N}+|\P{N}+/gu) ?? []).map((texto, index) => ({ texto, colada: index > 0 })),
+    (word.replace(/g(?=[ei])/g, 'j').match(/\p{N}+|\P{N}+/gu) ?? []).map((texto, index) => ({
+      texto,
+      colada: index > 0,
+    })),
   );
   return partes.map((parte, index) => ({
     texto: parte.texto,

@@ -1,24 +1,55 @@
 import type { Centavos } from '../valores/dinheiro.ts';
+import { type Letras, letrasDe, semLetras, vezesDasLetras } from './letras-juntas.ts';
 import { hasQuantidade, isNumero, type Palavra, palavrasDe } from './palavras-da-linha.ts';
 
 /** Accessory of the store's catalogue: name, code, and price in centavos. */
 export type AcessorioComPreco = { nome: string; codigo: string; preco: Centavos };
 
-/** Accessory as it is compared: words of its name and code, and the head noun of its name. */
-type Lido = { nome: readonly string[]; codigo: readonly string[]; nucleo: string | null; preco: Centavos };
+/** Accessory as it is compared: words of its name and code, the head noun of its name, and the letters of each. */
+type Lido = {
+  nome: readonly string[];
+  codigo: readonly string[];
+  nucleo: string | null;
+  preco: Centavos;
+  textos: ReadonlySet<string>;
+  /** Head noun as it stands in the name, in the singular; null where the name has its plural. */
+  singular: string | null;
+  letras: Record<'nome' | 'raizes' | 'codigo' | 'nucleo' | 'composto' | 'plural', Letras | null>;
+};
 
 const LIGACOES = new Set('a as ao aos o os e em no na nos nas de do da dos das com para por p c'.split(' '));
 /** Words before the noun: "kit de relação" is a relação. */
 const CONJUNTOS = new Set(['kit', 'jogo', 'par', 'conjunto']);
 
+const semLigacoes = (palavras: readonly Palavra[]) => palavras.filter(({ raiz }) => !LIGACOES.has(raiz));
+
+/** Words of a noun with a hyphen: "para-brisa". */
+function compostoDe(nome: string, nucleo: string): string[] {
+  const parts = nome.split(/\s+/).map(palavrasDe);
+  const whole = parts.find((words) => words.some(({ raiz }) => raiz === nucleo)) ?? [];
+  return whole.length > 1 ? whole.map(({ raiz }) => raiz) : [];
+}
+
 function lerAcessorio({ nome, codigo, preco }: AcessorioComPreco): Lido {
-  const words = palavrasDe(nome).flatMap(({ raiz }) => (LIGACOES.has(raiz) ? [] : [raiz]));
+  const all = palavrasDe(nome);
+  const words = semLigacoes(all).map(({ raiz }) => raiz);
   const code = palavrasDe(codigo).map(({ raiz }) => raiz);
   const sign = code.join('');
   // "7" or "AB" stands in too many lines to name anything.
   const isSign = sign.length > 2 || (/\p{N}/u.test(sign) && /\p{L}/u.test(sign));
   const nucleo = words.find((word) => /^\p{L}{3,}$/u.test(word) && !CONJUNTOS.has(word)) ?? null;
-  return { nome: words, codigo: isSign ? code : [], nucleo, preco };
+  const texto = all.find(({ raiz }) => raiz === nucleo)?.texto ?? '';
+  const singular = texto === '' || texto.endsWith('s') ? null : texto;
+  const letras = {
+    nome: letrasDe(all.map((each) => each.texto)),
+    raizes: letrasDe(words),
+    codigo: isSign ? letrasDe(code) : null,
+    nucleo: letrasDe(nucleo === null ? [] : [nucleo]),
+    composto: letrasDe(nucleo === null ? [] : compostoDe(nome, nucleo)),
+    plural: singular === null ? null : letrasDe([`${singular}s`]),
+  };
+  const textos = new Set(all.map((each) => each.texto));
+  return { nome: words, codigo: isSign ? code : [], nucleo, preco, textos, singular, letras };
 }
 
 const lidos = new WeakMap<readonly AcessorioComPreco[], readonly Lido[]>();
@@ -49,10 +80,18 @@ function take(palavras: readonly Palavra[], words: readonly string[], plain: boo
 const semEmOrdem = (palavras: readonly Palavra[], words: readonly string[]): readonly Palavra[] | null =>
   take(palavras, words, true) ?? take(palavras, words, false);
 
+/** Removes a name whose words are parted otherwise; null when it is not there. */
+const semNomeJunto = (palavras: readonly Palavra[], { letras }: Lido): readonly Palavra[] | null =>
+  semLetras(palavras, letras.nome) ?? semLetras(semLigacoes(palavras), letras.raizes, 'raiz');
+
 /** Removes the words of a name; its numbers only where the order is that of the name: "30 baú" is no "baú 30". */
-const semNome = (palavras: readonly Palavra[], nome: readonly string[]): readonly Palavra[] =>
+const semNome = (palavras: readonly Palavra[], { nome, ...each }: Lido): readonly Palavra[] =>
   semEmOrdem(palavras, nome) ??
-  nome.reduce((rest, word) => (isNumero(word) ? rest : (semEmOrdem(rest, [word]) ?? rest)), palavras);
+  semNomeJunto(palavras, { nome, ...each }) ??
+  nome.reduce<readonly Palavra[]>(
+    (rest, word) => (isNumero(word) ? rest : (semEmOrdem(rest, [word]) ?? rest)),
+    palavras,
+  );
 
 /** Removes a code written in one; null when it is not. */
 function semCodigo(palavras: readonly Palavra[], codigo: readonly string[]): readonly Palavra[] | null {
@@ -64,20 +103,45 @@ type Nomeado = { each: Lido; porNome: boolean; porCodigo: boolean };
 
 /** Words that are not those of the accessories that the line names wholly. */
 const alemDosNomes = (palavras: readonly Palavra[], named: readonly Nomeado[]): readonly Palavra[] =>
-  named.reduce((rest, { each: { nome, codigo }, porNome, porCodigo }) => {
-    const noCode = porCodigo ? (semCodigo(rest, codigo) ?? semEmOrdem(rest, codigo) ?? rest) : rest;
-    return porNome ? semNome(noCode, nome) : noCode;
+  named.reduce((rest, { each, porNome, porCodigo }) => {
+    const { codigo, letras } = each;
+    const noCode = porCodigo
+      ? (semCodigo(rest, codigo) ?? semEmOrdem(rest, codigo) ?? semLetras(rest, letras.codigo) ?? rest)
+      : rest;
+    return porNome ? semNome(noCode, each) : noCode;
   }, palavras);
 
-/** Words without the numbers that follow the noun and that a name with this noun has: "baú 45". */
+/**
+ * Words without the numbers that follow the noun and that a name with this noun has ("baú 45"), and without "kit" and
+ * the like where all these names have it.
+ */
 function alemDoNucleo(palavras: readonly Palavra[], sharing: readonly Lido[]): readonly Palavra[] {
-  const from = palavras.findIndex(({ raiz }) => sharing.some(({ nucleo }) => nucleo === raiz)) + 1;
+  const sets = [...CONJUNTOS].filter((word) => sharing.every(({ nome }) => nome.includes(word)));
+  const without = sets.reduce((rest, word) => semEmOrdem(rest, [word]) ?? rest, palavras);
+  const from = without.findIndex(({ raiz }) => sharing.some(({ nucleo }) => nucleo === raiz)) + 1;
   const numbers = new Set(sharing.flatMap(({ nome }) => nome.filter(isNumero)));
   const after = [...numbers].reduce(
     (rest, number) => semEmOrdem(rest, [number]) ?? rest,
-    palavras.slice(from) as readonly Palavra[],
+    without.slice(from),
   );
-  return [...palavras.slice(0, from), ...after];
+  return [...without.slice(0, from), ...after];
+}
+
+/** Counts how often the head noun of an accessory stands in words, as a word or inside others. */
+const vezesDoNucleo = (palavras: readonly Palavra[], { nucleo, letras }: Lido): number =>
+  Math.max(
+    palavras.filter(({ raiz }) => raiz === nucleo).length,
+    vezesDasLetras(palavras, letras.nucleo),
+    vezesDasLetras(palavras, letras.composto),
+  );
+
+/** Tells whether words have the head noun in the plural where the catalogue has the singular. */
+function isPlural(palavras: readonly Palavra[], { nucleo, singular, letras }: Lido): boolean {
+  const nouns = palavras.filter(({ raiz }) => raiz === nucleo);
+  if (singular === null) return false;
+  return nouns.length > 0
+    ? nouns.some(({ texto }) => texto.endsWith('s'))
+    : vezesDasLetras(palavras, letras.plural) > 0;
 }
 
 const sum = (prices: readonly Centavos[]): Centavos => prices.reduce((total, each) => total + each, 0);
@@ -101,11 +165,30 @@ const lowest = (lidos: readonly Lido[]): ReadonlyMap<string, Centavos> => {
 function nomeados(palavras: readonly Palavra[], catalogo: readonly Lido[]): Nomeado[] {
   const there = new Set(palavras.map(({ raiz }) => raiz));
   return catalogo.flatMap((each) => {
-    const { nome, codigo } = each;
-    const porNome = nome.length > 0 && nome.every((word) => there.has(word));
-    const porCodigo = codigo.length > 0 && semEmOrdem(palavras, codigo) !== null;
+    const { nome, codigo, letras } = each;
+    const isThere = nome.length > 0 && nome.every((word) => there.has(word));
+    const porNome = isThere || semNomeJunto(palavras, each) !== null;
+    const isCode = codigo.length > 0 && semEmOrdem(palavras, codigo) !== null;
+    const porCodigo = isCode || semLetras(palavras, letras.codigo) !== null;
     return porNome || porCodigo ? [{ each, porNome, porCodigo }] : [];
   });
+}
+
+/**
+ * Tells whether a line with these accessories says a quantity beside their names: one in words or digits, a head noun
+ * once more, or one in the plural.
+ */
+function isQuantidade(
+  palavras: readonly Palavra[],
+  named: readonly Nomeado[],
+  beyond: readonly Palavra[],
+): boolean {
+  const texts = named.flatMap(({ each }) => [...each.textos]);
+  const rest = palavras.filter(({ texto }) => !texts.includes(texto));
+  return (
+    hasQuantidade(beyond) ||
+    named.some(({ each, porNome }) => vezesDoNucleo(beyond, each) > (porNome ? 0 : 1) || isPlural(rest, each))
+  );
 }
 
 /**
@@ -117,14 +200,14 @@ function umSo(palavras: readonly Palavra[], named: readonly Nomeado[]): Nomeado 
     new Set([...(porNome ? each.nome : []), ...(porCodigo ? each.codigo : [])]);
   const words = new Set(named.flatMap((each) => [...by(each)]));
   const whole = named.filter((each) => by(each).size === words.size);
-  return whole.find((each) => !hasQuantidade(alemDosNomes(palavras, [each]))) ?? whole[0];
+  return whole.find((each) => !isQuantidade(palavras, [each], alemDosNomes(palavras, [each]))) ?? whole[0];
 }
 
 /**
  * Compares a line of a proposal with the store's accessories; null when it names none. A line names one wholly by the
  * words of its name or code among others. By the head noun alone it names no particular one, so it counts for the
  * cheapest with that noun: a lower bound. More words never make `preco` less, except those by which the noun becomes
- * part of a name: "baú" in "base de baú".
+ * part of a name: "baú" in "base de baú". Names, codes and nouns are also found where they are parted otherwise.
  */
 export function linhaNoCatalogo(
   linha: string,
@@ -134,16 +217,18 @@ export function linhaNoCatalogo(
   const catalogo = lerCatalogo(acessorios);
   const named = nomeados(palavras, catalogo);
   const whole = umSo(palavras, named);
-  const beyond = alemDosNomes(palavras, whole ? [whole] : named);
-  const nouns = new Set(beyond.map(({ raiz }) => raiz));
-  const sharing = catalogo.filter(({ nucleo }) => nucleo !== null && nouns.has(nucleo));
+  const removed = whole ? [whole] : named;
+  const beyond = alemDosNomes(palavras, removed);
+  const sharing = catalogo.filter((each) => vezesDoNucleo(beyond, each) > 0);
   if (named.length === 0 && sharing.length === 0) return null;
 
   const others = lowest(sharing);
   const prices = named.map(({ each }) => each.preco);
   const preco = Math.max(...prices, ...others.values());
-  if (hasQuantidade(named.length > 0 ? beyond : alemDoNucleo(palavras, sharing)))
-    return { preco, ate: Number.POSITIVE_INFINITY };
+  const isMany =
+    isQuantidade(palavras, removed, named.length > 0 ? beyond : alemDoNucleo(palavras, sharing)) ||
+    sharing.some((each) => vezesDoNucleo(beyond, each) > 1 || isPlural(beyond, each));
+  if (isMany) return { preco, ate: Number.POSITIVE_INFINITY };
   const isOne = sharing.some(({ nome }) => [...others.keys()].every((noun) => nome.includes(noun)));
   if (named.length === 0 && isOne) return { preco, ate: preco };
   return { preco, ate: (whole ? Math.max(...prices) : sum(prices)) + sum([...others.values()]) };

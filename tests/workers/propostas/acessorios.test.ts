@@ -101,7 +101,7 @@ describe('Issue 25 §1.3: the store’s own catalogue reaches a proposal', () =>
       ...{ _acao: 'salvar', id: '', idCliente: crypto.randomUUID(), 'cliente.nome': 'Marina Duarte' },
       ...{ 'cliente.telefone': '(41) 99123-4567', 'item.origem': 'estoque' },
       ...{ 'item.estoque': await makeItem(edge), 'item.modelo': 'FZ25', 'item.preco': '19.990,00' },
-      ...{ 'linhas.0.tipo': 'outro', 'linhas.0.nome': 'Baús de 45 L', 'linhas.0.valor': '10,00' },
+      ...{ 'linhas.0.tipo': 'outro', 'linhas.0.nome': 'Baú de 45 L', 'linhas.0.valor': '10,00' },
       ...{ 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': '20.000,00' },
     };
     const answer = await edge.request('/proposta2', { form, como: 'aprovado', pagina: true });

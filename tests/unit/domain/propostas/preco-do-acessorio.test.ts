@@ -126,6 +126,61 @@ describe('Issue 25 §1.3: a line that says how many, or names several, goes to t
   });
 });
 
+const LOJA = [
+  { nome: 'Para-brisa alto', codigo: 'PB-1', preco: 74_900 },
+  { nome: 'Par de alforjes impermeáveis', codigo: 'ALF-2', preco: 52_000 },
+  { nome: 'Capacete fechado', codigo: 'CAP-9', preco: 45_900 },
+  { nome: 'Kit relação', codigo: 'KR-1', preco: 38_000 },
+  { nome: 'Jogo de cavaletes', codigo: 'JC-1', preco: 30_000 },
+  { nome: 'Jaqueta', codigo: 'JQ-1', preco: 60_000 },
+  { nome: 'Luvas', codigo: 'LV-1', preco: 15_000 },
+];
+
+describe('Issue 25 §1.3: words joined or parted otherwise are the same accessory', () => {
+  test.each([
+    ['Parabrisa alto', 74_900],
+    ['Para brisa', 74_900],
+    ['Alforges impermeaveis', 52_000],
+    ['C a p a c e t e', 45_900],
+    ['capacetefechado', 45_900],
+    ['Bauleto 45 litros', undefined],
+    ['Mala 45 litros', undefined],
+  ])('%j counts for %s', (linha, preco) => {
+    expect(linhaNoCatalogo(linha, LOJA)?.preco).toBe(preco);
+  });
+});
+
+describe('Issue 25 §1.3: two for the price of one go to the manager', () => {
+  test.each([
+    ['Capacete + capacete', true],
+    ['Capacete, capacete', true],
+    ['Capacete e outro igual', true],
+    ['Capacete piloto, capacete garupa', true],
+    ['Capacete fechado 58 e capacete fechado 60', true],
+    ['Capacetes', true],
+    ['Jogo de capacetes', true],
+    ['Capacete II', true],
+    ['Capacete X', true],
+    ['Kit capacetes casal', true],
+    ['capacetecapacete', true],
+    ['Capacete fechado mais um', true],
+    ['Capacete', false],
+    ['Capacete fechado', false],
+    ['Parabrisa alto', false],
+    ['Kit relação', false],
+    ['Jogo de cavaletes', false],
+    ['Jaqueta e luvas', false],
+    ['Emplacamento e documentação', false],
+    ['Frete', false],
+    ['Revisão de 1.000 km', false],
+    ['Kit de boas-vindas', false],
+  ])('%j at its price: %s', (linha, goes) => {
+    const valor = linha === 'Jaqueta e luvas' ? 75_000 : (linhaNoCatalogo(linha, LOJA)?.preco ?? 5_000);
+    const reasons = motivosGerenciais(linhasDe([linha, valor]), { ...base, acessorios: LOJA });
+    expect(reasons).toEqual(goes ? ['linha-sem-conta'] : []);
+  });
+});
+
 const NUCLEOS = ['baú', 'capacete', 'jaqueta', 'retrovisor', 'protetor'];
 const OUTRAS = [
   'de',
