@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import type { Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun, leftOut } from './tests/support/full-files.mjs';
 
 // wrangler.toml names the folder of the built screens; rooms are tested without building them.
 mkdirSync('build/client', { recursive: true });
@@ -16,6 +17,9 @@ const CORES = availableParallelism();
  * another each time and prints it, and SEED repeats it.
  */
 const SEED = Number(process.env.SEED ?? 25_112_026);
+
+const EXCLUDED = [...configDefaults.exclude, ...leftOut()];
+const PROVIDED = { seed: SEED, full: isFullRun() };
 
 const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrations(folder) : []);
 
@@ -48,8 +52,9 @@ export default defineConfig(async () => ({
           // Properties try hundreds of inputs, which takes seconds where two cores are busy.
           testTimeout: 120_000,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDED,
           setupFiles: ['tests/support/properties.ts'],
-          provide: { seed: SEED },
+          provide: PROVIDED,
         },
       },
       {
@@ -81,8 +86,9 @@ export default defineConfig(async () => ({
           // A table of every actor against every screen takes seconds where two cores are busy.
           testTimeout: 120_000,
           include: ['tests/workers/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDED,
           setupFiles: ['tests/workers/setup.ts', 'tests/support/properties.ts'],
-          provide: { seed: SEED },
+          provide: PROVIDED,
           globalSetup: ['tests/support/arte/fornecer.ts'],
         },
       },

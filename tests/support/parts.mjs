@@ -30,6 +30,9 @@ export const SUITES = {
 
 export const PARTS = ['checks', ...Object.keys(SUITES)];
 
+/** Configurations that are deployed. `npm start`, which the journeys run against, bundles the same sources the same way. */
+const DEPLOYED = ['wrangler.toml', 'workers/origem/wrangler.toml', 'workers/desenho/wrangler.toml'];
+
 /** @param {Totals[]} all */
 export const sum = (all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
@@ -52,6 +55,22 @@ export async function runChecks(run, files = []) {
   const totals = [];
   for (const { name, program, args, takesFiles } of CHECKS) {
     const { code } = await run(name, program, takesFiles ? [...args, ...onlyThese(files)] : args);
+    totals.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, broken: [{ name }] });
+  }
+  return sum(totals);
+}
+
+/**
+ * A bundle of each Worker exactly as a deployment makes it.
+ *
+ * @param {typeof import('./run-visibly.mjs').runVisibly} run
+ * @returns {Promise<Totals>}
+ */
+export async function runBundles(run) {
+  const totals = [];
+  for (const config of DEPLOYED) {
+    const name = `Bundle of ${config}`;
+    const { code } = await run(name, PROGRAMS.wrangler, ['deploy', '--dry-run', '-c', config]);
     totals.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, broken: [{ name }] });
   }
   return sum(totals);
