@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun, leftOut } from './tests/support/full-files.mjs';
@@ -25,6 +26,17 @@ const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrati
 
 // The other Workers run inside the tests, so that faults can be put between them and the edge.
 const answerNothing = async () => new Response(null, { status: 599 });
+
+type AnswerExamples = typeof import('./tests/support/arte/answer-examples.ts');
+
+/** Examples and stored pictures, read by the first test that asks for them. */
+let examples: ReturnType<typeof runnerImport<AnswerExamples>> | undefined;
+const answerExamples = async (request: { url: string }) => {
+  examples ??= runnerImport<AnswerExamples>(resolve('tests/support/arte/answer-examples.ts'), {
+    configFile: false,
+  });
+  return (await examples).module.answerExamples(request);
+};
 
 /** Fonts as bytes, as the rules of workers/desenho/wrangler.toml give them: the tests run its engines. */
 const fontesEmBytes: Plugin = {
@@ -65,7 +77,7 @@ export default defineConfig(async () => ({
             main: './tests/workers/entry.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              serviceBindings: { ORIGEM: answerNothing, DESENHO: answerNothing },
+              serviceBindings: { ORIGEM: answerNothing, DESENHO: answerNothing, EXEMPLOS: answerExamples },
               d1Databases: ['ORIGEM_DB', 'DB_ANTIGO', 'DB_REPLICA'],
               bindings: {
                 AMBIENTE: 'desenvolvimento',
@@ -89,7 +101,6 @@ export default defineConfig(async () => ({
           exclude: EXCLUDED,
           setupFiles: ['tests/workers/setup.ts', 'tests/support/properties.ts'],
           provide: PROVIDED,
-          globalSetup: ['tests/support/arte/fornecer.ts'],
         },
       },
     ],

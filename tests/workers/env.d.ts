@@ -6,6 +6,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends EnvDoProduto {
       ORIGEM_DB: D1Database;
+      /** Examples and stored pictures on the disk; tests/support/arte/ask-examples.ts asks for them. */
+      EXEMPLOS: Fetcher;
       /** Empty: a test fills it with what an earlier version stored. */
       DB_ANTIGO: D1Database;
       DB_REPLICA: D1Database;

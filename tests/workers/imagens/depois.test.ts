@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { DadosDaPeca } from '../../../app/arte/registro.ts';
 import { createArteRepository } from '../../../workers/artes/arte-repository.ts';
 import { createImageStore } from '../../../workers/artes/image-store.ts';
@@ -8,7 +8,7 @@ import { createPublish } from '../../../workers/artes/publish.ts';
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import { SEM_COTAS } from '../../../workers/base/cotas.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
-import { desembrulhar } from '../../support/arte/embrulho.ts';
+import { askExamples } from '../../support/arte/ask-examples.ts';
 import { createDesenhistaDeTeste } from '../../support/edge/desenho.ts';
 import { recursos } from '../documentos/apoio.ts';
 
@@ -49,7 +49,7 @@ async function published() {
     agora,
   });
   count += 1;
-  const exemplo = desembrulhar<Record<string, unknown>>(inject('exemplos')).curto as DadosDaPeca<'vitrine'>;
+  const exemplo = (await askExamples('exemplos')).curto as DadosDaPeca<'vitrine'>;
   const desenho = {
     ...exemplo,
     preco: 1_234_500 + count,

@@ -1,22 +1,22 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { embutirEmoji, semEmojisQueFaltam } from '../../../app/arte/emojis.ts';
 import { TEMPLATES, templateById } from '../../../app/arte/registro.ts';
 import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
 import { draw, MAX_JPEG } from '../../../workers/desenho/draw.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { jpegSize } from '../../e2e/imagem.ts';
+import { askExamples } from '../../support/arte/ask-examples.ts';
 import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';
-import { desembrulhar } from '../../support/arte/embrulho.ts';
-import type { Referencia } from '../../support/arte/referencias.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { create, PARCELADO, withTaxaLivre } from './apoio.ts';
 
 /** A picture takes a second or two where several programs share the machine. */
 const LENTO = 30_000;
 
-const EXEMPLOS = desembrulhar<Record<string, DadosOferta>>(inject('exemplos'));
+const EXEMPLOS = await askExamples('exemplos');
+const REFERENCIAS = await askExamples('referencias');
 
-for (const [endereco, uri] of desembrulhar<[string, string][]>(inject('emojis'))) embutirEmoji(endereco, uri);
+for (const [endereco, uri] of await askExamples('emojis')) embutirEmoji(endereco, uri);
 
 function exemplo(nome: string): DadosOferta {
   const dados = EXEMPLOS[nome];
@@ -25,7 +25,7 @@ function exemplo(nome: string): DadosOferta {
 }
 
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
-  test.each(desembrulhar<Array<Referencia & { png: string }>>(inject('referencias')))(
+  test.each(REFERENCIAS)(
     '$nome',
     async ({ template, formato, dados, png, reducao }) => {
       const { largura, altura } = FORMATOS[formato];

@@ -2,9 +2,9 @@ import webpWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { createElement, type ReactElement } from 'react';
 
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { templateById } from '../../../app/arte/registro.ts';
-import { type DadosOferta, FORMATOS } from '../../../app/arte/tipos.ts';
+import { FORMATOS } from '../../../app/arte/tipos.ts';
 import { draw } from '../../../workers/desenho/draw.ts';
 import { createInstancia } from '../../../workers/desenho/motores/instancia.ts';
 import { startJpeg } from '../../../workers/desenho/motores/jpeg.ts';
@@ -15,7 +15,7 @@ import { rasterizador } from '../../../workers/desenho/motores/rasterizador.work
 import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
 import yogaWasm from '../../../workers/desenho/motores/yoga.wasm';
 import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
-import { desembrulhar } from '../../support/arte/embrulho.ts';
+import { askExamples } from '../../support/arte/ask-examples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ function watchEngines(): Motor[] {
   return engines;
 }
 
-const EXEMPLOS = desembrulhar<Record<string, DadosOferta>>(inject('exemplos'));
+const EXEMPLOS = await askExamples('exemplos');
 
 const desenho = () => ({ template: 'vitrine', formato: 'link' as const, dados: EXEMPLOS.curto });
 
