@@ -9,9 +9,11 @@ type Answers = {
   referencias: Array<Referencia & { png: string }>;
 };
 
-/** Asks for what is on the disk, from workerd (answer-examples.ts). */
+/** Asks for what is on the disk, from workerd (answer-examples.ts). Once a file, before its tests. */
 export async function askExamples<What extends keyof Answers>(what: What): Promise<Answers[What]> {
-  const answer = await env.EXEMPLOS.fetch(`http://exemplos/${what}`);
+  const ask = () => env.EXEMPLOS.fetch(`http://exemplos/${what}`);
+  // Node ends a connection that nobody used for five seconds; a question that meets its end is asked once more.
+  const answer = await ask().catch(ask);
   if (!answer.ok) throw new Error(`The examples answered ${answer.status} to ${what}.`);
   return desembrulhar(await answer.json<Embrulho>());
 }

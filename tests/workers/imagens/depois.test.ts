@@ -15,6 +15,7 @@ import { recursos } from '../documentos/apoio.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const agora = () => new Date('2026-11-21T15:00:00Z');
+const exemplo = (await askExamples('exemplos')).curto as DadosDaPeca<'vitrine'>;
 let count = 0;
 
 /** A piece published with the real engines; what goes on behind its answer waits until the test runs it. */
@@ -49,7 +50,6 @@ async function published() {
     agora,
   });
   count += 1;
-  const exemplo = (await askExamples('exemplos')).curto as DadosDaPeca<'vitrine'>;
   const desenho = {
     ...exemplo,
     preco: 1_234_500 + count,
