@@ -29,6 +29,7 @@ import { createRecursos } from './resource/create-recursos.ts';
 import type { Rooms } from './rooms.ts';
 import { createAvaliacoes } from './seminovos/create-avaliacoes.ts';
 import { createSeminovos } from './seminovos/create-seminovos.ts';
+import { createLembrancas } from './seminovos/lembrancas.ts';
 import type { UsuarioService } from './usuarios/usuario-service.ts';
 
 /** Parts of a request's context that the trade services need. */
@@ -72,7 +73,16 @@ export function openTrade(parts: Parts) {
   const { agora, auditoria, configuracao, env, logos } = rooms;
   const { DB: db } = env;
   const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
-  const avaliacoes = createAvaliacoes({ ...rooms, usuarios, limitImages, endereco, enderecoExato, uid });
+  const lembrancas = createLembrancas({ db, secret: configuracao.sessionSecret, agora });
+  const avaliacoes = createAvaliacoes({
+    ...rooms,
+    lembrancas,
+    usuarios,
+    limitImages,
+    endereco,
+    enderecoExato,
+    uid,
+  });
   const acharPorCpf = createAcharPorCpf(rooms);
   const anexos = createAnexos({
     ...{ db, balde: env.BALDE, desenhista: rooms.desenhista, auditoria, agora },
@@ -80,7 +90,7 @@ export function openTrade(parts: Parts) {
   });
   const recursos = createRecursos({ db, auditoria, agora, catalogo, usuarios });
   const propostas = createPropostas({
-    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, auditoria, agora },
+    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, lembrancas, auditoria, agora },
     campanhas: async (idEmpresa, proposta) =>
       campanhasDaProposta(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
     acessorios: createAcessorioRepository(db).listPrecos,
@@ -119,7 +129,7 @@ export function openTrade(parts: Parts) {
     /** Seminovos: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
     ...createSeminovos({
-      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe },
+      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe, lembrancas },
       ...{ marcas, kits, logos, desenhista: rooms.desenhista },
     }),
     /** Activity figures of a company and of each of its people. */

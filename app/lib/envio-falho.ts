@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import { ENVIO_MAXIMO } from '~/domain/marca/figuras-da-marca.ts';
 import { textFields } from './formulario.ts';
 
 /**
@@ -31,21 +32,37 @@ export function explainEnvioFalho(error: unknown): string {
     : 'Não deu para enviar agora. Espere um instante e tente de novo.';
 }
 
+/** Message of the shell for a body past its limit, said here where it was not even sent. */
+const GRANDE_DEMAIS = 'O que você enviou é grande demais. Diminua e tente de novo.';
+
+/** Total size of a form's files, bytes. */
+function bytesOfFiles(form: FormData): number {
+  let total = 0;
+  form.forEach((value) => {
+    if (typeof value !== 'string') total += value.size;
+  });
+  return total;
+}
+
 /**
  * Submits a form to its action; when that fails, or the body is too large (413), `keep` builds the answer from the typed
- * values and a message. Redirects and refusals thrown by the screen are rethrown.
+ * values and a message. Redirects and refusals thrown by the screen are rethrown. Files past the limit of every screen
+ * are not sent: a server that refuses while they are on their way looks like a network that failed.
+ * @param keep `grande`: the body was too large
  */
 export async function sendOrKeep<Resposta>(
   { request, serverAction }: ClientActionFunctionArgs,
-  keep: (typed: Record<string, string>, aviso: string) => Resposta | Promise<Resposta>,
+  keep: (typed: Record<string, string>, aviso: string, grande: boolean) => Resposta | Promise<Resposta>,
 ): Promise<Resposta | SerializeFrom<Resposta>> {
-  const typed = textFields(await request.clone().formData());
+  const sent = await request.clone().formData();
+  const typed = textFields(sent);
+  if (bytesOfFiles(sent) > ENVIO_MAXIMO) return await keep(typed, GRANDE_DEMAIS, true);
   try {
     return await withinPrazo(serverAction<Resposta>());
   } catch (error) {
     // Too much at once (413) was refused before the screen could say so: what was typed stays there to be made less.
     const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
     if (isRespostaDaTela(error) && !isTooLarge) throw error;
-    return await keep(typed, explainEnvioFalho(error));
+    return await keep(typed, explainEnvioFalho(error), isTooLarge);
   }
 }

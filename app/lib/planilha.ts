@@ -1,9 +1,12 @@
 /** Maximum size of a spreadsheet as text in its form, bytes: it fits the 64 KiB that the shell accepts. */
 export const PLANILHA_MAXIMA = 60 * 1024;
 
+/** Why a spreadsheet past {@link PLANILHA_MAXIMA} is not taken. */
+export const PLANILHA_GRANDE = 'A planilha passa de 60 kB. Divida em duas e tente de novo.';
+
 /** Why a spreadsheet of so many bytes is not taken, in Portuguese; null for one that is. */
 export const motivoDoTamanho = (bytes: number): string | null =>
-  bytes > PLANILHA_MAXIMA ? 'A planilha passa de 60 kB. Divida em duas e tente de novo.' : null;
+  bytes > PLANILHA_MAXIMA ? PLANILHA_GRANDE : null;
 
 /**
  * Reads the spreadsheet of a form: the file if one was selected, otherwise the text field `csv`. Text that is

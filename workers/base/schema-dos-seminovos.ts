@@ -86,6 +86,7 @@ export const seminovos = sqliteTable(
     index('seminovos_da_rede').on(t.situacao, t.criadoEm, t.id),
     index('seminovos_placa').on(t.idEmpresa, t.chaveDaPlaca),
     index('seminovos_chassi').on(t.idEmpresa, t.chassi),
+    index('seminovos_renavam').on(t.idEmpresa, t.renavam),
     index('seminovos_respondidos')
       .on(t.idEmpresa, t.avaliadoPor, t.respondidoEm)
       .where(sql`resposta IS NOT NULL`),
@@ -145,6 +146,31 @@ export const seminovoEventos = sqliteTable(
     em: text('em').notNull(),
   },
   (t) => [index('seminovo_eventos_dele').on(t.seminovo, t.em, t.id)],
+);
+
+/**
+ * Values that a seminovo had when its record was erased, one row for each of its plate, chassis and renavam, until they
+ * are over. Who reads the table learns neither the mark nor who gave the value: both are keyed hashes.
+ */
+export const valoresLembrados = sqliteTable(
+  'valores_lembrados',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    /** HMAC of the mark. */
+    marca: text('marca').notNull(),
+    /** Time of the evaluation, ISO 8601 UTC. */
+    em: text('em').notNull(),
+    /** HMAC of the evaluator's uid. */
+    autor: text('autor').notNull(),
+    /** Centavos; 0 for a refusal. */
+    valor: integer('valor').notNull(),
+    /** Whether the evaluator ruled the company. */
+    administra: integer('administra', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.marca, t.em, t.autor] }),
+    index('valores_lembrados_em').on(t.em),
+  ],
 );
 
 /** Evaluation tables of a company: percent by km, condition and extras, as JSON; all versions are kept. */

@@ -33,7 +33,13 @@ export { estoque, estoqueEventos, estoqueLocais, estoquePrecos, estoqueSomas } f
 export { avisos, inscricoes } from './schema-dos-avisos.ts';
 export { loteItens, lotes } from './schema-dos-lotes.ts';
 export { acessorios, campanhas, recursoEventos } from './schema-dos-recursos.ts';
-export { seminovoEventos, seminovoFotos, seminovos, tabelasDeAvaliacao } from './schema-dos-seminovos.ts';
+export {
+  seminovoEventos,
+  seminovoFotos,
+  seminovos,
+  tabelasDeAvaliacao,
+  valoresLembrados,
+} from './schema-dos-seminovos.ts';
 
 /** Sessions of signed-in people. The cookie holds 256 random bits; only their SHA-256 is stored here. */
 export const sessoes = sqliteTable(

@@ -8,11 +8,8 @@ const POR_VEZ = 200;
 
 /** Anonymises customers. Their propostas stay, without personal data. Times are ISO 8601 UTC. */
 export type AnonimoRepository = {
-  /**
-   * Anonymises a customer, and every record of the same CPF in the company; false when the id is unknown
-   * there.
-   */
-  anonymise(idEmpresa: number, id: string, em: string): Promise<boolean>;
+  /** Anonymises customers of a company; false when none of the ids is known there. */
+  anonymise(idEmpresa: number, which: readonly string[], em: string): Promise<boolean>;
   /**
    * Anonymises customers whose last proposta was touched before `antesDe`; returns how many.
    * @param empresas one company (`so`), or all but these (`menos`)
@@ -49,7 +46,9 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
         )
         .bind(which),
       d1.prepare(`UPDATE proposta_eventos SET palavras = NULL WHERE proposta ${theirs}`).bind(which),
-      d1.prepare(`UPDATE propostas SET motivo_detalhe = NULL WHERE cliente ${among}`).bind(which),
+      d1
+        .prepare(`UPDATE propostas SET motivo_detalhe = NULL, enviada_a = NULL WHERE cliente ${among}`)
+        .bind(which),
       // The sweep that follows deletes their objects from the bucket.
       d1
         .prepare(
@@ -75,16 +74,13 @@ export const createAnonimoRepository = sharedRepository((_db, d1): AnonimoReposi
   }
 
   return {
-    async anonymise(idEmpresa, id, em) {
+    async anonymise(idEmpresa, which, em) {
       const { results } = await d1
         .prepare(
-          `SELECT id FROM clientes WHERE id_empresa = ?1 AND id = ?2 AND anonimizado_em IS NULL
-           UNION
-           SELECT outros.id FROM clientes AS este
-             JOIN clientes AS outros ON outros.id_empresa = este.id_empresa AND outros.cpf = este.cpf
-           WHERE este.id_empresa = ?1 AND este.id = ?2 AND este.anonimizado_em IS NULL`,
+          `SELECT id FROM clientes
+           WHERE id_empresa = ?1 AND id IN (SELECT value FROM json_each(?2)) AND anonimizado_em IS NULL`,
         )
-        .bind(idEmpresa, id)
+        .bind(idEmpresa, JSON.stringify(which))
         .all<{ id: string }>();
       const ids = results.map((row) => row.id);
       return (await run(ids, em)) > 0;

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { consultaDaBusca, palavrasDoCliente } from '../../app/domain/propostas/busca.ts';
+import { union } from 'drizzle-orm/sqlite-core';
+import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
+import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
-import type { Instrucao } from '../base/batch-repository.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
 import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { wordsOf } from './cliente-statements-repository.ts';
 
 export type ClienteRow = typeof clientes.$inferSelect;
 
@@ -26,12 +28,12 @@ export type Alcance = { idEmpresa: number; vendedor: string | null };
 /** Customers. Every query is filtered by company; anonymised customers are in no list. */
 export type ClienteRepository = {
   find(idEmpresa: number, id: string): Promise<ClienteRow | null>;
-  /** True when the customer is linked to this seller. */
+  /** True when linked to this seller. */
   isOf(idEmpresa: number, uid: string, id: string): Promise<boolean>;
   /** True when the customer is linked to another seller as well. */
   isShared(idEmpresa: number, uid: string, id: string): Promise<boolean>;
-  /** True when several propostas, or a link sent to them, name the customer. */
-  isNamedElsewhere(idEmpresa: number, id: string): Promise<boolean>;
+  /** Whom the links of all other propostas and remessas of this customer were first sent to; empty without others. */
+  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<ClienteDaProposta[]>;
   /** Customers with this CPF, newest first: two sellers may have stored the same one. */
   findByCpf(idEmpresa: number, cpf: string): Promise<ClienteRow[]>;
   /** The seller's own customers with this telephone. */
@@ -51,72 +53,8 @@ export type ClienteRepository = {
   ): Promise<boolean>;
 };
 
-const wordsOf = (idEmpresa: number, { nome, telefone, email }: ClienteDaProposta): string =>
-  palavrasDoCliente({ idEmpresa, nome, telefone, email });
-
-/** Statements about customers, for the batch of the caller. */
-export const createClienteStatements = sharedRepository((db) => ({
-  insert: (
-    idEmpresa: number,
-    id: string,
-    cliente: ClienteDaProposta,
-    em: string,
-    parecidoCom: string | null,
-  ): Instrucao =>
-    db.insert(clientes).values({
-      ...cliente,
-      parecidoCom,
-      ...{ id, idEmpresa, busca: wordsOf(idEmpresa, cliente), versao: 1 },
-      ...{ criadoEm: em, alteradoEm: em, usadoEm: em },
-    }),
-
-  /**
-   * Updates a customer.
-   * @param parecidoCom unchanged when undefined
-   */
-  update: (
-    idEmpresa: number,
-    id: string,
-    cliente: ClienteDaProposta,
-    em: string,
-    parecidoCom?: string | null,
-  ): Instrucao =>
-    db
-      .update(clientes)
-      .set({
-        ...{ nome: cliente.nome, cpf: cliente.cpf, telefone: cliente.telefone, email: cliente.email },
-        parecidoCom,
-        ...{ busca: wordsOf(idEmpresa, cliente), versao: sql`${clientes.versao} + 1`, alteradoEm: em },
-      })
-      .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm))),
-
-  /** Links the customer to this seller, as of now. */
-  link: (idEmpresa: number, uid: string, cliente: string, em: string): Instrucao[] => [
-    db
-      .insert(clienteVendedores)
-      .values({ idEmpresa, uid, cliente, em })
-      .onConflictDoUpdate({
-        target: [clienteVendedores.idEmpresa, clienteVendedores.uid, clienteVendedores.cliente],
-        set: { em },
-      }),
-    db
-      .update(clientes)
-      .set({ usadoEm: em })
-      .where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, cliente))),
-  ],
-
-  /** Deletes a customer that no proposta or remessa references any more: a name that was typed over. */
-  removeUnnamed: (idEmpresa: number, id: string): Instrucao[] => {
-    const unnamed = sql`NOT EXISTS (SELECT 1 FROM ${propostas} WHERE ${propostas.cliente} = ${id})
-        AND NOT EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`;
-    return [
-      db.delete(clientes).where(and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), unnamed)),
-      db.delete(clienteVendedores).where(and(eq(clienteVendedores.cliente, id), unnamed)),
-    ];
-  },
-}));
-
-export type ClienteStatements = ReturnType<typeof createClienteStatements>;
+/** Maximum number of people read to whom links of one customer were first sent. */
+const MOST_NAMES = 50;
 
 const BUSCA = sql`clientes_busca`;
 const LINHA = sql<number>`clientes_busca.rowid`;
@@ -125,7 +63,6 @@ const LINHA = sql<number>`clientes_busca.rowid`;
 export const createClienteRepository = sharedRepository((db): ClienteRepository => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
-
   async function search(
     { idEmpresa, vendedor }: Alcance,
     busca: string,
@@ -203,16 +140,21 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return row !== undefined;
     },
 
-    async isNamedElsewhere(idEmpresa, id) {
-      const row = await db
-        .select({
-          propostas: sql<number>`(SELECT count(*) FROM ${propostas} WHERE ${propostas.idEmpresa} = ${idEmpresa}
-            AND ${propostas.cliente} = ${id})`,
-          remessas: sql<number>`EXISTS (SELECT 1 FROM ${remessas} WHERE ${remessas.cliente} = ${id})`,
-        })
-        .from(sql`(SELECT 1)`)
-        .get();
-      return row !== undefined && (row.propostas > 1 || row.remessas === 1);
+    async namesElsewhere(idEmpresa, id, proposta) {
+      const rows = await union(
+        db
+          .select({ enviadaA: propostas.enviadaA })
+          .from(propostas)
+          .where(
+            and(
+              eq(propostas.cliente, id),
+              eq(sql`+${propostas.idEmpresa}`, idEmpresa),
+              proposta === null ? undefined : ne(propostas.id, proposta),
+            ),
+          ),
+        db.select({ enviadaA: sql<string | null>`NULL` }).from(remessas).where(eq(remessas.cliente, id)),
+      ).limit(MOST_NAMES);
+      return rows.map(({ enviadaA }) => destinatarioDe(enviadaA));
     },
 
     findByCpf: (idEmpresa, cpf) =>

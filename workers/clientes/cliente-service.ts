@@ -3,6 +3,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { clienteSchema } from '../../app/domain/propostas/esquema.ts';
 import type { Estado } from '../../app/domain/propostas/estados.ts';
 import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
+import { isMesmaPessoa, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { CONSENTIMENTO_DO_CONTATO } from '../../app/domain/remessas/remessa.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
@@ -71,6 +72,11 @@ export type ClienteService = ParecidoService & {
     pedido: { base: number; cliente: unknown },
   ): Promise<void>;
   /**
+   * Names of other records with the customer's CPF: of the same person (given out and removed with them), and of others.
+   * Administrators only. Throws ErroDaApi 403, 404.
+   */
+  sameCpf(usuario: Usuario, idEmpresa: number, id: string): Promise<{ juntos: string[]; outros: string[] }>;
+  /**
    * Everything stored about a customer, as JSON for the customer (LGPD, art. 18 II and V). Administrators
    * only.
    */
@@ -125,6 +131,19 @@ export function createClienteService(parts: {
     };
   }
 
+  /**
+   * Lets a seller correct a name, not turn what was sent to one person into another's. Throws ErroDaApi 422 beside the
+   * name. The CPF may be corrected: the name says whose it is.
+   */
+  async function requireSamePerson(idEmpresa: number, id: string, typed: ClienteDaProposta) {
+    const sent = await clientes.namesElsewhere(idEmpresa, id, null);
+    const other = sent.find((each) => isOutraPessoa({ ...each, cpf: null }, { ...typed, cpf: null }));
+    if (other)
+      throw invalid({
+        nome: `Há proposta enviada a ${other.nome}. Para outra pessoa, mude o cliente na proposta; se o nome estava errado, peça a quem administra a loja.`,
+      });
+  }
+
   const about = (usuario: Usuario, idEmpresa: number, id: string, acao: string) => ({
     ...{ uid: usuario.uid, idEmpresa, alvo: `cliente/${id}`, acoes: [`cliente.${acao}`] },
   });
@@ -149,6 +168,16 @@ export function createClienteService(parts: {
     const rules = administra(usuario, idEmpresa);
     const achado = { uid, idEmpresa, cliente: first.id, vincula: false, administra: rules };
     return !acharPorCpf || (await acharPorCpf(achado)) ? first.id : null;
+  }
+
+  /** Other records with the same CPF: of the same person by their names, and of others. */
+  async function withSameCpf(idEmpresa: number, cliente: ClienteDaProposta & { id: string }) {
+    const found = cliente.cpf === null ? [] : await clientes.findByCpf(idEmpresa, cliente.cpf);
+    const others = found.filter(({ id }) => id !== cliente.id);
+    return {
+      juntos: others.filter((each) => isMesmaPessoa(cliente, each)),
+      outros: others.filter((each) => !isMesmaPessoa(cliente, each)),
+    };
   }
 
   return {
@@ -185,6 +214,7 @@ export function createClienteService(parts: {
       const seen = await open(usuario, idEmpresa, id);
       const read = readFields(clienteSchema, sent, { whole: 'cliente' });
       precisa(read.nome);
+      if (!seen.administra) await requireSamePerson(idEmpresa, id, read);
       if (!seen.administra && (await clientes.isShared(idEmpresa, usuario.uid, id)))
         throw new ErroDaApi(
           409,
@@ -207,6 +237,13 @@ export function createClienteService(parts: {
       );
     },
 
+    async sameCpf(usuario, idEmpresa, id) {
+      requireAdministra(usuario, idEmpresa);
+      const { juntos, outros } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
+      const namesOf = (rows: readonly ClienteDaProposta[]) => rows.map(({ nome }) => nome || 'Sem nome');
+      return { juntos: namesOf(juntos), outros: namesOf(outros) };
+    },
+
     async export(usuario, idEmpresa, id) {
       requireAdministra(usuario, idEmpresa);
       const cliente = await open(usuario, idEmpresa, id);
@@ -215,14 +252,12 @@ export function createClienteService(parts: {
         propostas: await historicos.whole(idEmpresa, de),
         enviados: (await historicos.sent(idEmpresa, de)).map(withConsentimento),
       });
-      const same = cliente.cpf === null ? [] : await clientes.findByCpf(idEmpresa, cliente.cpf);
+      const { juntos } = await withSameCpf(idEmpresa, cliente);
       const outrosCadastros = await Promise.all(
-        same
-          .filter((row) => row.id !== id)
-          .map(async ({ id: de, nome, cpf, telefone, email }) => ({
-            cliente: { id: de, nome, cpf, telefone, email },
-            ...(await everything(de)),
-          })),
+        juntos.map(async ({ id: de, nome, cpf, telefone, email }) => ({
+          cliente: { id: de, nome, cpf, telefone, email },
+          ...(await everything(de)),
+        })),
       );
       const exported = { geradoEm: agora().toISOString(), cliente: dados, ...(await everything(id)) };
       await auditoria.record(about(usuario, idEmpresa, id, 'exportar'));
@@ -235,11 +270,12 @@ export function createClienteService(parts: {
 
     async remove(usuario, idEmpresa, id) {
       requireAdministra(usuario, idEmpresa);
-      await open(usuario, idEmpresa, id);
+      const { juntos } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
+      const which = [id, ...juntos.map((each) => each.id)];
       await audited({
         auditoria,
         feito: about(usuario, idEmpresa, id, 'remover'),
-        write: () => anonimos.anonymise(idEmpresa, id, agora().toISOString()),
+        write: () => anonimos.anonymise(idEmpresa, which, agora().toISOString()),
         changed: Boolean,
       });
       await afterRemoval?.();

@@ -37,7 +37,7 @@ export type HistoricoRepository = {
   list(idEmpresa: number, cliente: string, vendedor: string | null, page: Page): Promise<Paged<Linha>>;
   /** Time of each customer's last proposta, ISO 8601 UTC; customers without one are missing. */
   last(idEmpresa: number, clientes: readonly string[], vendedor: string | null): Promise<Map<string, string>>;
-  /** Complete propostas of a customer, for the data export. */
+  /** Complete propostas of a customer, for the data export; without what was there while they were another's. */
   whole(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
   /** Messages sent to a customer with their consent, newest first. */
   sent(idEmpresa: number, cliente: string): Promise<Record<string, unknown>[]>;
@@ -118,16 +118,24 @@ export const createHistoricoRepository = sharedRepository(
           .from(propostaAnexos)
           .where(and(inArray(propostaAnexos.proposta, ids), isNull(propostaAnexos.retiradoEm))),
       ]);
+      /** Time since which a proposta is this customer's; what was before is of another one. */
+      const since = new Map(
+        eventos
+          .filter(({ detalhe }) => (JSON.parse(detalhe) as { outra?: boolean }).outra)
+          .toSorted((a, b) => a.revisao - b.revisao)
+          .map(({ proposta, em }) => [proposta, em]),
+      );
+      const isTheirs = (em: string, proposta: string) => em >= (since.get(proposta) ?? '');
       return theirs.map(({ id, ano, sequencia, estado, termos, criadaEm, ...row }) => ({
         ...{ ano, sequencia, estado, criadaEm, termos: JSON.parse(termos) as unknown },
         aceite: { nome: row.aceitaNome, em: row.aceitaEm, endereco: row.aceitaEndereco },
         versoes: versoes
-          .filter(({ proposta }) => proposta === id)
+          .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
           .map(({ versao, em, validade, ...sent }) => ({
             ...{ versao, em, validade, termos: JSON.parse(sent.termos) as unknown },
           })),
         historico: eventos
-          .filter(({ proposta }) => proposta === id)
+          .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
           .map(({ acao, de, para, palavras, em }) => ({ acao, de, para, palavras, em })),
         anexos: anexos
           .filter(({ proposta }) => proposta === id)

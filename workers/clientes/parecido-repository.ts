@@ -3,12 +3,18 @@ import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { allOrNothing, requiring } from '../base/batch-repository.ts';
 import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { createClienteStatements } from './cliente-repository.ts';
+import { createClienteStatements } from './cliente-statements-repository.ts';
 
 /** Two customer records that may be one person: kept apart, or merged. Times are ISO 8601 UTC. */
 export type ParecidoRepository = {
-  /** Ends the question whether they are one person; false when it was open no longer. */
-  keepApart(idEmpresa: number, id: string, outro: string): Promise<boolean>;
+  /**
+   * Ends the question whether they are one person, and this seller's link to the other one when no proposta or remessa
+   * of theirs names them; false when it was open no longer.
+   */
+  keepApart(
+    idEmpresa: number,
+    { id, outro, uid }: { id: string; outro: string; uid: string },
+  ): Promise<boolean>;
   /**
    * Merges `id` into `outro`: everything of `id` moves, and its row is deleted; false when the pair no longer
    * exists.
@@ -27,13 +33,15 @@ export const createParecidoRepository = sharedRepository((db, d1): ParecidoRepos
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
 
   return {
-    async keepApart(idEmpresa, id, outro) {
-      const { meta } = await db
-        .update(clientes)
-        .set({ parecidoCom: null })
-        .where(and(one(idEmpresa, id), eq(clientes.parecidoCom, outro)));
-      return meta.changes > 0;
-    },
+    keepApart: (idEmpresa, { id, outro, uid }) =>
+      allOrNothing(db, [
+        requiring(
+          db,
+          sql`EXISTS (SELECT 1 FROM ${clientes} WHERE ${and(one(idEmpresa, id), eq(clientes.parecidoCom, outro))})`,
+        ),
+        db.update(clientes).set({ parecidoCom: null }).where(one(idEmpresa, id)),
+        statements.unlink(idEmpresa, uid, outro),
+      ]),
 
     join: (idEmpresa, { id, outro, dados, em }) =>
       allOrNothing(db, [

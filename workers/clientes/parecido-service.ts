@@ -1,5 +1,6 @@
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -21,6 +22,8 @@ export type Parecido = {
   /** Null when this person may not see it: they know neither name nor telephone. */
   outro: { id: string; nome: string; telefone: string | null; email: string | null } | null;
   escolhas: EscolhaDoParecido[];
+  /** Name of another person to whom a proposta or link of these records was sent: then they are not merged. */
+  enviadoA: string | null;
 };
 
 /**
@@ -38,6 +41,13 @@ export type ParecidoService = {
 };
 
 const MUDOU = () => new ErroDaApi(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
+
+const over = (typed: ClienteRow, known: ClienteRow) => ({
+  nome: typed.nome || known.nome,
+  cpf: typed.cpf ?? known.cpf,
+  telefone: typed.telefone ?? known.telefone,
+  email: typed.email ?? known.email,
+});
 
 export function createParecidoService({
   clientes,
@@ -63,29 +73,31 @@ export function createParecidoService({
     const sees = rules || (await clientes.isOf(idEmpresa, uid, outro.id));
     // A record that another seller shares is merged by administrators only.
     const joins = sees && (rules || !(await clientes.isShared(idEmpresa, uid, id)));
-    const escolhas: EscolhaDoParecido[] = [
-      ...(joins ? (['guardado'] as const) : []),
-      'separado',
-      ...(rules ? (['trocado'] as const) : []),
+    // A link belongs to whom it was first sent to: merging does not hand it to another person.
+    const [sent, sentBefore] = await Promise.all(
+      [id, outro.id].map((each) => clientes.namesElsewhere(idEmpresa, each, null)),
+    );
+    const given = over(row, outro);
+    const [keeps, replaces] = [
+      sent?.find((each) => isOutraPessoa(each, outro)),
+      [...(sent ?? []), ...(sentBefore ?? [])].find((each) => isOutraPessoa(each, given)),
     ];
-    return { row, outro, sees, escolhas };
+    const escolhas: EscolhaDoParecido[] = [
+      ...(joins && !keeps ? (['guardado'] as const) : []),
+      'separado',
+      ...(rules && !replaces ? (['trocado'] as const) : []),
+    ];
+    return { row, outro, sees, escolhas, enviadoA: (joins && keeps?.nome) || null };
   }
-
-  const over = (typed: ClienteRow, known: ClienteRow) => ({
-    nome: typed.nome || known.nome,
-    cpf: typed.cpf ?? known.cpf,
-    telefone: typed.telefone ?? known.telefone,
-    email: typed.email ?? known.email,
-  });
 
   return {
     async parecido(usuario, idEmpresa, id) {
       requireAprovado(usuario);
       const seen = await look(usuario, idEmpresa, id);
       if (!seen) return null;
-      const { outro, sees, escolhas } = seen;
+      const { outro, sees, escolhas, enviadoA } = seen;
       const { nome, telefone, email } = outro;
-      return { outro: sees ? { id: outro.id, nome, telefone, email } : null, escolhas };
+      return { outro: sees ? { id: outro.id, nome, telefone, email } : null, escolhas, enviadoA };
     },
 
     async decidir(usuario, idEmpresa, id, sent) {
@@ -94,6 +106,12 @@ export function createParecidoService({
       if (!seen) throw MUDOU();
       const { row, outro } = seen;
       const escolha = seen.escolhas.find((each) => each === sent);
+      if (!escolha && seen.enviadoA)
+        throw new ErroDaApi(
+          409,
+          'enviado-a-outra-pessoa',
+          `Há proposta ou link enviado a ${seen.enviadoA}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
+        );
       if (!escolha)
         throw new ErroDaApi(
           403,
@@ -101,7 +119,7 @@ export function createParecidoService({
           'Só quem administra a loja junta estes dois cadastros. Peça a essa pessoa.',
         );
       if (escolha === 'separado') {
-        if (!(await parecidos.keepApart(idEmpresa, id, outro.id))) throw MUDOU();
+        if (!(await parecidos.keepApart(idEmpresa, { id, outro: outro.id, uid: usuario.uid }))) throw MUDOU();
         return { cliente: id };
       }
       const em = agora().toISOString();

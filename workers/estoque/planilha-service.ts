@@ -52,7 +52,7 @@ export function createPlanilhas(partes: PartesDoEstoque & { auditoria: Auditoria
 
   async function preview(idEmpresa: number, csv: string): Promise<LinhaDoEstoque[]> {
     const [motos, rows] = await Promise.all([
-      catalogo.motos(),
+      motosOf(idEmpresa),
       itens.findByChassis(idEmpresa, chassisNoCsv(csv, hoje())),
     ]);
     return estoqueFromCsv(csv, { motos, conhecidos: rows.map(toConhecido) }, hoje());

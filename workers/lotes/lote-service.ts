@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GALERIAS } from '../../app/arte/registro.ts';
+import { motivosDasLetras } from '../../app/arte/texto.ts';
 import { type BaseDoLote, prepararLote, readPedidoDeLote } from '../../app/domain/artes/lote.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
@@ -51,6 +52,9 @@ export type LoteService = {
    */
   retry(usuario: Usuario, id: string): Promise<number>;
 };
+
+/** Fields that no flyer shows: the reason of a price, and names of choices. */
+const NAO_DESENHADOS = new Set(['motivo', 'moto', 'template', 'validade']);
 
 const NAO_EXISTE = () => new ErroDaApi(404, 'lote-nao-encontrado', 'Este lote não existe mais.');
 const DEMAIS = () =>
@@ -127,6 +131,10 @@ export function createLoteService(parts: {
       const stored = await lotes.findByClientId(owner.uid, idCliente);
       if (stored) return again(stored, pedido);
 
+      const letras = motivosDasLetras(read.pedido, NAO_DESENHADOS);
+      if (Object.keys(letras).length > 0) throw invalid(letras);
+      const { nome = null } = motivosDasLetras({ nome: usuario.nome });
+      if (nome !== null) throw invalid({ itens: `No seu nome do perfil: ${nome}` });
       const preparado = prepararLote(read.pedido, await baseOf(usuario));
       if (!preparado.ok) throw invalid(preparado.erros);
       await limit(owner.uid);

@@ -10,6 +10,7 @@ import {
   passoDe,
 } from '../../app/domain/propostas/estados.ts';
 import { motivoSchema, perdaSchema } from '../../app/domain/propostas/motivos.ts';
+import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
 import { fimDaValidade } from '../../app/domain/propostas/validade.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -48,7 +49,8 @@ const escolhidosDe = (row: PropostaRow): Pick<PropostaRow, 'estoque' | 'seminovo
   return { estoque: item?.estoque ?? null, seminovo: troca?.seminovo ?? null };
 };
 
-const SEM_ACEITE = { aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null };
+/** No acceptance by the customer. */
+export const SEM_ACEITE = { aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null };
 const SEM_MOTIVO = { motivo: null, motivoDetalhe: null };
 
 /** Result of an action: the new state, the values to write, and the details of its event. */
@@ -84,10 +86,13 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     if (para === null) throw agoraEsta(row);
     const em = now.toISOString();
     const versao = row.versao + 1;
-    const { cliente: _, ...termos } = conteudo;
+    const { cliente, ...termos } = conteudo;
+    // The first sending of a link says whose it is: later ones may correct the name, never lead to another person.
+    const isFirst = destinatarioDe(row.enviadaA).nome === '';
     return {
       para,
       to: {
+        ...(isFirst ? { enviadaA: JSON.stringify(cliente) } : {}),
         ...{ etapas: JSON.stringify(etapas), versao, validade, expiraEm: fimDaValidade(validade) },
         ...{ enviadaEm: em, enviadaPor: usuario.uid, alcada: JSON.stringify(alcada) },
         ...{ perguntaEm: null, ...SEM_ACEITE, ...SEM_MOTIVO },

@@ -1,5 +1,6 @@
 import type { Auditoria } from '../base/audit-repository.ts';
-import { createClienteRepository, createClienteStatements } from '../clientes/cliente-repository.ts';
+import { createClienteRepository } from '../clientes/cliente-repository.ts';
+import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
 import { createEstoqueRepository } from '../estoque/estoque-repository.ts';
 import { createEventoRepository } from '../estoque/evento-repository.ts';
 import { createVendas } from '../estoque/venda-repository.ts';
@@ -37,6 +38,7 @@ export function createPropostas({
   | 'equipe'
   | 'behind'
   | 'fipe'
+  | 'lembrancas'
   | 'limitePerguntas'
   | 'limiteDasTrocas'
   | 'acharPorCpf'

@@ -7,6 +7,7 @@ import { contaDe } from '../../app/domain/propostas/conta.ts';
 import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
 import { mudancas, NOMES_DOS_CAMPOS } from '../../app/domain/propostas/mudancas.ts';
 import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
+import { destinatarioDe, isOutraPessoa, NINGUEM } from '../../app/domain/propostas/outra-pessoa.ts';
 import {
   type ClienteDaProposta,
   CONTEUDO_VAZIO,
@@ -18,12 +19,16 @@ import { isUniqueFailure } from '../base/batch-repository.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { isOutraPessoa, nomearCliente } from '../clientes/nomear.ts';
+import { nomearCliente } from '../clientes/nomear.ts';
 import { alcanceDe, openProposta, type PropostaAberta } from './acesso.ts';
-import { agoraEsta } from './ato-service.ts';
+import { agoraEsta, SEM_ACEITE } from './ato-service.ts';
 import type { PartesDasPropostas } from './partes.ts';
+import type { PropostaRow } from './proposta-repository.ts';
 import type { PropostaService } from './tipos.ts';
 import { termosDe, vistaDe } from './vista.ts';
+
+const DE_OUTRA_PESSOA =
+  'Esta proposta tem documentos de outra pessoa. Retire-os antes, ou faça outra proposta para este cliente.';
 
 const CAMPOS = { whole: 'proposta', missing: () => 'Preencha este campo.' };
 
@@ -72,9 +77,14 @@ function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): s
   return [...campos];
 }
 
-/** True when name or CPF differ: since a sending they may be put right once under the same link, no more. */
-const hasOtherIdentity = (before: ClienteDaProposta, now: ClienteDaProposta): boolean =>
-  before.nome !== now.nome || before.cpf !== now.cpf;
+/**
+ * True when a save makes the proposta somebody else's: held against whom its link was first sent to, so that no number
+ * of small steps leads to another person; in what was never sent against the last save.
+ */
+function isParaOutra({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta): boolean {
+  if (JSON.stringify(before) === JSON.stringify(now)) return false;
+  return isOutraPessoa(enviadaA === null ? before : destinatarioDe(enviadaA), now);
+}
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
 export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 'create' | 'save'> {
@@ -92,6 +102,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
     const named = await nomearCliente(partes, {
       ...{ idEmpresa, uid, cliente: conteudo.cliente, atual: null, em },
       quem: { uid, administra: administra(usuario, idEmpresa) },
+      proposta: null,
     });
     await propostas.insert(
       {
@@ -100,7 +111,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
         ...derivadosDe(idEmpresa, uid, conteudo),
         ...{ versao: 0, revisao: 1, validade: null, expiraEm: null, motivo: null, motivoDetalhe: null },
         ...{ aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null, perguntaEm: null },
-        ...{ enviadaEm: null, enviadaPor: null, alcada: null, faturadaEm: null },
+        ...{ enviadaA: null, enviadaEm: null, enviadaPor: null, alcada: null, faturadaEm: null },
         ...{ criadaEm: em, alteradaEm: em },
       },
       {
@@ -172,14 +183,15 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       const now = agora();
       const em = now.toISOString();
       const { idEmpresa, vendedor } = row;
-      const identidade = hasOtherIdentity(before.cliente, conteudo.cliente);
-      const isOutra =
-        isOutraPessoa(before.cliente, conteudo.cliente) ||
-        (row.versao > 0 && identidade && (await propostas.hasSavedIdentidade(idEmpresa, id)));
+      const isOutra = isParaOutra(row, before.cliente, conteudo.cliente);
+      if (isOutra && (await propostas.hasAnexos(idEmpresa, id)))
+        throw invalid({ 'cliente.nome': DE_OUTRA_PESSOA });
       const named = await nomearCliente(partes, {
-        ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, atual: cliente, em, isOutra },
+        ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, proposta: id, atual: cliente, em },
         quem: { uid: usuario.uid, administra: administra(usuario, idEmpresa) },
+        hasPutCpf: (of) => propostas.hasPutCpf(idEmpresa, id, of),
       });
+      const putCpf = before.cliente.cpf === null && conteudo.cliente.cpf !== null && named.id === cliente?.id;
       // The link was sent to another customer, so it is replaced: it must not show what is prepared for the
       // new one.
       const isSent = row.versao > 0 && isOutra;
@@ -191,13 +203,14 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
         before: named.before,
         to: {
           ...derivadosDe(idEmpresa, vendedor, conteudo),
-          ...{ cliente: named.id, ...(isSent ? { link: randomId() } : {}) },
+          cliente: named.id,
+          ...(isSent ? { link: randomId(), enviadaA: JSON.stringify(NINGUEM), ...SEM_ACEITE } : {}),
         },
         evento: {
           ...{ id: ulid(now.getTime()), acao: 'salvar', de: 'rascunho', para: 'rascunho', palavras: null },
           ...{ uid: usuario.uid, nome: usuario.nome, em },
-          // Within the same link, name and CPF are put right once: the next change counts as another person.
-          detalhe: { campos, ...(identidade && !isOutra ? { identidade: true } : {}) },
+          // `outra`: what happened until now is another customer's. `cpfDe`: the customer whose CPF was typed here.
+          detalhe: { campos, ...(isSent ? { outra: true } : {}), ...(putCpf ? { cpfDe: named.id } : {}) },
         },
       });
       const seen = await openProposta(partes, usuario, id);

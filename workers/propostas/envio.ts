@@ -20,9 +20,9 @@ import type { ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts'
 import { validadeDe } from '../../app/domain/propostas/validade.ts';
 import { type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
-import { avaliacaoDe, type PartesDasPropostas, precoVigenteDe, releaseReservas } from './partes.ts';
+import { contagemDe } from './contagem.ts';
+import { type PartesDasPropostas, precoVigenteDe, releaseReservas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import { regrasDe } from './regras-service.ts';
 import type { ProntaParaEnviar } from './tipos.ts';
 import { numeroDe } from './vista.ts';
 
@@ -117,10 +117,9 @@ export async function conferirProposta(
   const now = partes.agora();
   const hoje = hojeEmSaoPaulo(now);
   const seminovo = conteudo.troca?.seminovo ?? null;
-  const [regras, precoVigente, avaliacao, plans, noItem, naTroca, vigente, acessorios] = await Promise.all([
-    regrasDe(partes.regras, idEmpresa),
-    precoVigenteDe(partes, idEmpresa, conteudo.item),
-    avaliacaoDe(partes, row, seminovo),
+  const preco = precoVigenteDe(partes, idEmpresa, conteudo.item);
+  const [contagem, plans, noItem, naTroca, vigente] = await Promise.all([
+    contagemDe(partes, row, conteudo, { preco, seminovo }),
     plansOf(partes, idEmpresa, conteudo),
     conferirItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
     conferirUsado(partes, row, seminovo),
@@ -128,9 +127,8 @@ export async function conferirProposta(
     conteudo.pagamentos.some(isFinanciada) && !hasTaxaLivre(usuario)
       ? partes.planos.vigente(idEmpresa)
       : null,
-    conteudo.linhas.length > 0 ? (partes.acessorios?.(idEmpresa) ?? []) : [],
   ]);
-  const validade = validadeDe(conteudo.validade, now, regras.validadeDias);
+  const validade = validadeDe(conteudo.validade, now, contagem.regras.validadeDias);
   const credit = temCredito(conteudo);
   const fornecedor = credit ? await fornecedorDe(partes, idEmpresa, usuario) : null;
   const numeros: Record<string, NumerosFinanciados> = {};
@@ -155,15 +153,7 @@ export async function conferirProposta(
   const campanhas = await faltaNasCampanhas(partes, idEmpresa, conteudo, { hoje, plans });
   if (campanhas) faltas.campanhas = campanhas;
   const papel = papelDe(usuario, idEmpresa);
-  const pedido = {
-    papel,
-    regras,
-    avaliacao,
-    precoVigente,
-    usado: naTroca.usado,
-    planoSubstituido,
-    acessorios,
-  };
+  const pedido = { ...contagem, papel, usado: naTroca.usado, planoSubstituido };
   const alcada = alcadaDe(conteudo, pedido);
   return {
     ...{ faltas, numeros, validade, papel, alcada },

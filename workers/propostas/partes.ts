@@ -13,7 +13,8 @@ import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import type { AcharPorCpf } from '../clientes/achar-por-cpf.ts';
-import type { ClienteRepository, ClienteStatements } from '../clientes/cliente-repository.ts';
+import type { ClienteRepository } from '../clientes/cliente-repository.ts';
+import type { ClienteStatements } from '../clientes/cliente-statements-repository.ts';
 import type { EstoqueRepository } from '../estoque/estoque-repository.ts';
 import type { EventoRepository } from '../estoque/evento-repository.ts';
 import { motosOuNenhuma, releaseOver } from '../estoque/leitura-service.ts';
@@ -22,6 +23,7 @@ import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { PrecoService } from '../precos/preco-service.ts';
 import type { createLancamentos } from '../premiacao/lancamento-repository.ts';
+import type { Lembrancas } from '../seminovos/lembrancas.ts';
 import type { createTrocas } from '../seminovos/troca-repository.ts';
 import type { AprovadorRepository } from './aprovador-repository.ts';
 import type { LimiteDasPerguntas } from './limite-das-perguntas.ts';
@@ -62,6 +64,8 @@ export type PartesDasPropostas = {
   eventosDoEstoque: EventoRepository;
   vendas: ReturnType<typeof createVendas>;
   trocas: ReturnType<typeof createTrocas>;
+  /** Values given to used bikes, also of erased records. */
+  lembrancas: Pick<Lembrancas, 'findValores'>;
   pontos: ReturnType<typeof createLancamentos>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
@@ -136,7 +140,7 @@ export async function precoDaUnidade(
  * promised to this proposta. Null for none.
  */
 export async function avaliacaoDe(
-  { trocas, fipe, agora }: PartesDasPropostas,
+  { trocas, lembrancas, fipe, agora }: PartesDasPropostas,
   { idEmpresa, id, vendedor }: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
   seminovo: string | null,
 ): Promise<AvaliacaoDaTroca> {
@@ -150,13 +154,13 @@ export async function avaliacaoDe(
   const named = row.codigo && fipe ? await fipe.find(row.codigo) : null;
   // The table uses the value of the FIPE code: a code of another motorcycle says nothing about this one.
   const isOther = named && !isMotoDoCodigo(row, named);
-  // A seller's own value of a bike without plate and chassis cannot be held against what others gave for it.
-  const tabela = isOther || (deQuemVende && !row.identificado) ? null : row.tabela;
-  const given = await trocas.findValores(idEmpresa, seminovo, {
+  const tabela = isOther ? null : row.tabela;
+  const given = await lembrancas.findValores(idEmpresa, seminovo, {
     vendedor,
     desde: avaliacoesValidasDesde(agora()),
   });
-  return { valor: row.valor, tabela, deQuemVende, teto: tetoDoValor(given, vendedor) };
+  const { valor, identificado } = row;
+  return { valor, tabela, deQuemVende, identificado, teto: tetoDoValor(given, vendedor) };
 }
 
 /** Ends expired reservations before an item is read. */

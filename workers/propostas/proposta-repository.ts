@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, type Instrucao, requiring } from '../base/batch-repository.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
-import { clientes, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
+import { clientes, propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
 export type PropostaRow = typeof propostas.$inferSelect;
@@ -62,8 +62,10 @@ export type PropostaRepository = {
   events(idEmpresa: number, id: string, page: Page): Promise<Paged<EventoRow>>;
   /** Events after a revision, oldest first. */
   eventsSince(idEmpresa: number, id: string, revisao: number): Promise<EventoRow[]>;
-  /** True when the customer's name or CPF was corrected since the last sending, under the same link. */
-  hasSavedIdentidade(idEmpresa: number, id: string): Promise<boolean>;
+  /** True when the CPF of this customer was first typed in this proposta. */
+  hasPutCpf(idEmpresa: number, id: string, cliente: string): Promise<boolean>;
+  /** True when it has attachments that are not removed. */
+  hasAnexos(idEmpresa: number, id: string): Promise<boolean>;
   /** Sent versions, newest first. */
   versions(idEmpresa: number, id: string): Promise<VersaoRow[]>;
   /** Marks the question of that time as read. The revision stays: nothing that is edited changed. */
@@ -200,11 +202,7 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
         .orderBy(propostaEventos.revisao)
         .limit(20),
 
-    async hasSavedIdentidade(idEmpresa, id) {
-      const sent = db
-        .select({ last: max(propostaEventos.revisao) })
-        .from(propostaEventos)
-        .where(and(ofProposta(idEmpresa, id), eq(propostaEventos.acao, 'enviar')));
+    async hasPutCpf(idEmpresa, id, cliente) {
       const saved = await db
         .select({ id: propostaEventos.id })
         .from(propostaEventos)
@@ -212,13 +210,23 @@ export const createPropostaRepository = sharedRepository((db): PropostaRepositor
           and(
             ofProposta(idEmpresa, id),
             eq(propostaEventos.acao, 'salvar'),
-            gt(propostaEventos.revisao, sql`coalesce((${sent}), 0)`),
-            sql`json_extract(${propostaEventos.detalhe}, '$.identidade') = 1`,
+            sql`json_extract(${propostaEventos.detalhe}, '$.cpfDe') = ${cliente}`,
           ),
         )
         .limit(1)
         .get();
       return saved !== undefined;
+    },
+
+    async hasAnexos(idEmpresa, id) {
+      const which = and(eq(propostaAnexos.proposta, id), eq(propostaAnexos.idEmpresa, idEmpresa));
+      const found = await db
+        .select({ id: propostaAnexos.id })
+        .from(propostaAnexos)
+        .where(and(which, isNull(propostaAnexos.retiradoEm)))
+        .limit(1)
+        .get();
+      return found !== undefined;
     },
 
     versions: (idEmpresa, id) =>

@@ -6,9 +6,9 @@ import { ErroDaApi } from '../base/api-error.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { ItemLido } from '../estoque/colunas.ts';
 import { explainConflict } from '../estoque/movimento-service.ts';
-import { avaliacaoDe, type PartesDasPropostas, precoDaUnidade, releaseReservas } from './partes.ts';
+import { contagemDe } from './contagem.ts';
+import { type PartesDasPropostas, precoDaUnidade, releaseReservas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
-import { regrasDe } from './regras-service.ts';
 import type { PedidoDeAto } from './tipos.ts';
 import { numeroDe, termosDe } from './vista.ts';
 
@@ -126,17 +126,14 @@ export async function conferirVenda(
   const diferencas = termos.item ? diferencasDaUnidade(termos.item, unidade) : [];
   if (diferencas.length > 0 && pedido.confere !== unidade.id)
     throw invalid({ confere: `A unidade não é a que foi vendida: ${diferencas.join(', ')}.` });
-  const [regras, precoVigente, avaliacao] = await Promise.all([
-    regrasDe(partes.regras, row.idEmpresa),
-    precoDaUnidade(partes, unidade),
-    avaliacaoDe(partes, row, seminovo),
-  ]);
+  const preco = precoDaUnidade(partes, unidade);
+  const contagem = await contagemDe(partes, row, termos, { preco, seminovo });
   const { id, moto, anoModelo, cor } = unidade;
   return {
     ...{ estoque: id, versaoDoItem: unidade.versao, seminovo, diferencas },
     alcada: alcadaDe(
       termos,
-      { papel: papelDe(usuario, row.idEmpresa), regras, precoVigente, avaliacao, usado },
+      { ...contagem, papel: papelDe(usuario, row.idEmpresa), usado },
       { unidade: id, id: moto, anoModelo, cor },
     ),
   };

@@ -5,7 +5,7 @@ import { allOrNothing, type Instrucao } from '../base/batch-repository.ts';
 import type { Dono } from '../base/owner.ts';
 import { artes, avisos, clientes, clienteVendedores, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-import { createClienteStatements } from '../clientes/cliente-repository.ts';
+import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
 
 export type RemessaGuardada = typeof remessas.$inferSelect;
 

@@ -9,7 +9,8 @@ import { isUniqueFailure } from '../base/batch-repository.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
 import { readFields } from '../base/read-fields.ts';
-import { createClienteRepository, createClienteStatements } from '../clientes/cliente-repository.ts';
+import { createClienteRepository } from '../clientes/cliente-repository.ts';
+import { createClienteStatements } from '../clientes/cliente-statements-repository.ts';
 import { nomearCliente } from '../clientes/nomear.ts';
 import { createRemessaRepository } from './remessa-repository.ts';
 
@@ -64,6 +65,7 @@ export function createRemessaService(parts: {
         {
           ...dono,
           cliente: { nome, cpf: null, telefone, email: null },
+          proposta: null,
           atual: null,
           em,
           quem: { uid: dono.uid, administra: false },

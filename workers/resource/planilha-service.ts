@@ -3,7 +3,13 @@ import type { NomeDeRecurso } from '../../app/domain/resource/cabecalhos.ts';
 import type { Campos } from '../../app/domain/resource/campo.ts';
 import { createParecidos } from '../../app/domain/resource/parecidos.ts';
 import { type LinhaErrada, readLinhas, writeLinhas } from '../../app/domain/resource/planilha.ts';
-import { comGuardados, mudancas, palavrasDoItem, type Recurso } from '../../app/domain/resource/recurso.ts';
+import {
+  avisoDasMudancas,
+  comGuardados,
+  mudancas,
+  palavrasDoItem,
+  type Recurso,
+} from '../../app/domain/resource/recurso.ts';
 import { RECURSOS } from '../../app/domain/resource/registro.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -28,6 +34,7 @@ export type LinhaDoRecurso =
       valores: Record<string, unknown>;
       antes: Linha;
       mudou: Record<string, [antes: unknown, depois: unknown]>;
+      aviso: string | null;
     };
 
 export type PlanilhasDosRecursos = {
@@ -137,7 +144,7 @@ export function createPlanilhasDosRecursos({
         const mudou = mudancas(campos, antes, checked.valores);
         return Object.keys(mudou).length === 0
           ? { ...right, situacao: 'igual' }
-          : { ...right, situacao: 'muda', antes, mudou };
+          : { ...right, situacao: 'muda', antes, mudou, aviso: avisoDasMudancas(campos, mudou) };
       },
     );
     return { campos, lines: read.ok ? [...read.erradas, ...lines] : [read.errada] };

@@ -6,6 +6,7 @@ import { createEnvioRepository } from '../fotos/envio-repository.ts';
 import { createPartes } from '../fotos/partes.ts';
 import type { Desenhista } from '../imagens/desenhista.ts';
 import { createIguaisRepository } from './iguais-repository.ts';
+import type { Lembrancas } from './lembrancas.ts';
 import { createLimitesDoPedido } from './limites-do-pedido.ts';
 import { createPedidoRepository } from './pedido-repository.ts';
 import { createPedidoService } from './pedido-service.ts';
@@ -39,6 +40,7 @@ type Parts = {
   uid: string | null;
   usuarios: { empresas(): Promise<{ value: readonly { id: number }[] }> };
   fipe: Fipe;
+  lembrancas: Lembrancas;
   agora: () => Date;
 };
 
@@ -73,7 +75,7 @@ export function createAvaliacoes(parts: Parts) {
     }),
     /** Actions of visitors on their own request. */
     visitantes: createVisitanteService({
-      ...{ pedidos, fipe, limites, agora },
+      ...{ pedidos, lembrancas: parts.lembrancas, fipe, limites, agora },
       fotos: { ...seminovoFotos, empty: (id) => noted(seminovoFotos.empty(id)) },
     }),
     /** Registration of seminovos by the store. */

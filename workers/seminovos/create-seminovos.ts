@@ -8,6 +8,7 @@ import { createAtoService } from './ato-service.ts';
 import { createCopias } from './copias.ts';
 import { createFotoDaLojaService } from './foto-da-loja-service.ts';
 import { createIguaisRepository } from './iguais-repository.ts';
+import type { Lembrancas } from './lembrancas.ts';
 import { createPrevias } from './previas.ts';
 import { createPublicoRepository } from './publico-repository.ts';
 import { createPublicoService } from './publico-service.ts';
@@ -16,7 +17,6 @@ import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
-import { createTrocas } from './troca-repository.ts';
 import type { Fipe } from './valor-da-fipe.ts';
 
 export function createSeminovos({
@@ -25,6 +25,7 @@ export function createSeminovos({
   desenhista,
   fotos,
   fipe,
+  lembrancas,
   marcas,
   kits,
   logos,
@@ -37,6 +38,7 @@ export function createSeminovos({
   /** Photos of seminovos, of any owner. */
   fotos: SeminovoFotos;
   fipe: Fipe;
+  lembrancas: Lembrancas;
   marcas: Pick<MarcaService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   logos: Pick<LogoStore, 'load'>;
@@ -63,10 +65,7 @@ export function createSeminovos({
       balde,
     }),
     /** Seminovos of a company, for its own people. */
-    seminovos: createSeminovoService({
-      ...{ seminovos, iguais, fipe, auditoria, agora },
-      valores: createTrocas(db),
-    }),
+    seminovos: createSeminovoService({ seminovos, iguais, valores: lembrancas, fipe, auditoria, agora }),
     /** Evaluations and other actions. */
     atosDosSeminovos: createAtoService({ seminovos, iguais, tabelas, auditoria, agora }),
     /** Photos of seminovos, for the store's people. */

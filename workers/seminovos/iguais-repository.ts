@@ -4,8 +4,13 @@ import { NOMES_DAS_SITUACOES, type Situacao } from '../../app/domain/seminovos/s
 import { seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 
-/** Seminovo of the company with the same plate or chassis, as shown to its people. */
-export type Igual = { id: string; nome: string; situacao: Situacao; campo: 'placa' | 'chassi' };
+/** Columns that say which bike it is. */
+export const MARCAS = ['placa', 'chassi', 'renavam'] as const;
+/** Marks of a bike; null while unknown. */
+export type Marcado = Record<(typeof MARCAS)[number], string | null>;
+
+/** Seminovo of the company with the same plate, chassis or renavam, as shown to its people. */
+export type Igual = { id: string; nome: string; situacao: Situacao; campo: keyof Marcado };
 
 /** Situations of a seminovo that the store owns, or that a proposta promises to it. */
 const DA_CASA: readonly Situacao[] = ['futuro', 'disponivel', 'reservado'];
@@ -14,36 +19,42 @@ const DA_CASA: readonly Situacao[] = ['futuro', 'disponivel', 'reservado'];
 export const daCasa = (iguais: readonly Igual[]): Igual | undefined =>
   iguais.find(({ situacao }) => DA_CASA.includes(situacao));
 
+const ESTE: Readonly<Record<keyof Marcado, string>> = {
+  placa: 'esta placa',
+  chassi: 'este chassi',
+  renavam: 'este Renavam',
+};
+
 /** Message for people who may not register a duplicate. */
 export const soQuemAdministra = ({ nome, situacao, campo }: Igual): string =>
-  `A loja já tem ${campo === 'placa' ? 'esta placa' : 'este chassi'}: ${nome}, “${NOMES_DAS_SITUACOES[situacao]}”. Peça a quem administra a loja.`;
+  `A loja já tem ${ESTE[campo]}: ${nome}, “${NOMES_DAS_SITUACOES[situacao]}”. Peça a quem administra a loja.`;
+
+const campoDe = (isPlaca: boolean, isChassi: boolean): keyof Marcado =>
+  isPlaca ? 'placa' : isChassi ? 'chassi' : 'renavam';
 
 export type IguaisRepository = {
   /**
-   * Other seminovos of the company with this plate, in either form, or chassis, that are not sold or refused;
-   * at most five, those that the store owns or was promised first.
+   * Other seminovos of the company with this plate, in either form, chassis or renavam, that are not sold or
+   * refused; at most five, those that the store owns or was promised first.
    * @param besides id to exclude
    */
-  listSame(
-    idEmpresa: number,
-    of: { placa: string | null; chassi: string | null },
-    besides?: string,
-  ): Promise<Igual[]>;
+  listSame(idEmpresa: number, of: Marcado, besides?: string): Promise<Igual[]>;
 };
 
 /** Creates the repository of duplicate seminovos. Throws when D1 fails. */
 export const createIguaisRepository = sharedRepository(
   (db): IguaisRepository => ({
-    async listSame(idEmpresa, { placa, chassi }, besides = '') {
+    async listSame(idEmpresa, { placa, chassi, renavam }, besides = '') {
       const key = placa && chaveDaPlaca(placa);
       const either = [
         ...(key ? [eq(seminovos.chaveDaPlaca, key)] : []),
         ...(chassi ? [eq(seminovos.chassi, chassi)] : []),
+        ...(renavam ? [eq(seminovos.renavam, renavam)] : []),
       ];
       if (either.length === 0) return [];
       const { id, marca, modelo, anoModelo, situacao, chaveDaPlaca: chave } = seminovos;
       const rows = await db
-        .select({ id, marca, modelo, anoModelo, situacao, chave })
+        .select({ id, marca, modelo, anoModelo, situacao, chave, dela: seminovos.chassi })
         .from(seminovos)
         .where(
           and(
@@ -60,7 +71,7 @@ export const createIguaisRepository = sharedRepository(
         id: row.id,
         nome: `${row.marca} ${row.modelo} ${row.anoModelo}`,
         situacao: row.situacao as Situacao,
-        campo: key && row.chave === key ? 'placa' : 'chassi',
+        campo: campoDe(key !== null && row.chave === key, chassi !== null && row.dela === chassi),
       }));
     },
   }),

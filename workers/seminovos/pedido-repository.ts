@@ -4,6 +4,7 @@ import { avisarSobre } from '../avisos/aviso-repository.ts';
 import { randomId } from '../base/random-id.ts';
 import { seminovoEventos, seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
+import { lembrar, type ValorLembrado } from './lembranca-repository.ts';
 import { comPalavras } from './palavras-repository.ts';
 
 export type SeminovoGuardado = typeof seminovos.$inferSelect;
@@ -32,22 +33,30 @@ export type PedidoRepository = {
   insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
   /**
    * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
-   * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
+   * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text. `lembrar`: values to keep under
+   * the marks that it loses.
    */
   change(
     id: string,
     while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly Situacao[] },
     values: Partial<SeminovoGuardado>,
     evento: EventoDoPedido,
-    aviso?: { tipo: string; texto: string },
+    mais?: { aviso?: { tipo: string; texto: string }; lembrar?: readonly ValorLembrado[] },
   ): Promise<boolean>;
-  /** Deletes the row, in one of these situations only; the caller deletes its photos' objects. */
-  delete(id: string, situacoes: readonly Situacao[]): Promise<boolean>;
   /**
-   * Erases the visitor's personal data.
+   * Deletes the row at this version, in one of these situations only, and keeps its values; the caller deletes its
+   * photos' objects.
+   */
+  delete(
+    id: string,
+    while_: { versao: number; situacoes: readonly Situacao[] },
+    valores: readonly ValorLembrado[],
+  ): Promise<boolean>;
+  /**
+   * Erases the visitor's personal data; `semPlaca`: also plate, chassis and renavam, keeping the values under them.
    * @param em ISO 8601 UTC
    */
-  anonymise(id: string, em: string, semPlaca: boolean): Promise<void>;
+  anonymise(id: string, em: string, semPlaca: boolean, valores: readonly ValorLembrado[]): Promise<void>;
   /**
    * Requests refused, or without activity, since then.
    * @param desde ISO 8601 UTC
@@ -66,6 +75,8 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       sql`SELECT ${randomId()}, id_empresa, id, ${acao}, situacao, situacao, ${JSON.stringify(detalhe)}, ${uid}, ${em}
           FROM seminovos WHERE ${which}`,
     );
+
+  const exists = (which: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${which})`;
 
   return {
     async findByClientId(idEmpresa, idCliente) {
@@ -90,7 +101,8 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return added.length > 0;
     },
 
-    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento, aviso) {
+    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento, mais = {}) {
+      const { aviso, lembrar: kept = [] } = mais;
       const which = and(
         ofVisitor(id),
         inArray(seminovos.situacao, [...situacoes]),
@@ -98,7 +110,8 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         valorAvaliado === undefined ? undefined : eq(seminovos.valorAvaliado, valorAvaliado),
         ate === undefined ? undefined : sql`${seminovos.avaliacaoAte} >= ${ate}`,
       );
-      const [, , changed] = await db.batch([
+      const [, , , changed] = await db.batch([
+        lembrar(db, kept, exists(which)),
         noted(which, evento),
         avisarSobre(db, seminovos, aviso ? which : sql`0`, {
           id: sql`${`avaliacao.${id}.`} || (${seminovos.versao} + 1)`,
@@ -118,29 +131,30 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return changed.length > 0;
     },
 
-    async delete(id, situacoes) {
-      const gone = await db
-        .delete(seminovos)
-        .where(
-          and(
-            eq(seminovos.id, id),
-            eq(seminovos.origem, 'visitante'),
-            inArray(seminovos.situacao, [...situacoes]),
-          ),
-        )
-        .returning({ id: seminovos.id });
+    async delete(id, { versao, situacoes }, valores) {
+      const which = and(
+        eq(seminovos.id, id),
+        eq(seminovos.origem, 'visitante'),
+        eq(seminovos.versao, versao),
+        inArray(seminovos.situacao, [...situacoes]),
+      );
+      const [, gone] = await db.batch([
+        lembrar(db, valores, exists(which)),
+        db.delete(seminovos).where(which).returning({ id: seminovos.id }),
+      ]);
       return gone.length > 0;
     },
 
-    async anonymise(id, em, semPlaca) {
+    async anonymise(id, em, semPlaca, valores) {
+      const which = and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'));
       const values = {
         ...{ ...SEM_CONTATO, anonimizadoEm: em, versao: sql`${seminovos.versao} + 1` },
         ...(semPlaca ? { placa: null, chaveDaPlaca: null, renavam: null, chassi: null } : {}),
       };
-      await db
-        .update(seminovos)
-        .set(values)
-        .where(and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante')));
+      await db.batch([
+        lembrar(db, semPlaca ? valores : [], exists(which)),
+        db.update(seminovos).set(values).where(which),
+      ]);
     },
 
     listForgotten: (desde, limit) =>

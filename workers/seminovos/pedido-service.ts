@@ -120,7 +120,7 @@ export function createPedidoService(parts: {
       await limites.spendPedido(nome, idEmpresa);
       const [valor, iguais] = await Promise.all([
         lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo),
-        repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null }),
+        repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null, renavam: null }),
       ]);
       const em = now.toISOString();
       const row: SeminovoGuardado = {

@@ -24,7 +24,7 @@ import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 /** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
 export type SeminovoDigitado = Readonly<Record<string, string>>;
 
-/** Stored, or refused because the company has one with this plate or chassis. */
+/** Stored, or refused because the company has one with this plate, chassis or renavam. */
 export type Registrado = { id: string; nova: boolean } | { iguais: Igual[] };
 
 export type RegistroService = {
@@ -67,8 +67,8 @@ export function createRegistroService(parts: {
 
       const known = await findSent(usuario, idEmpresa, idCliente);
       if (known) return { id: known, nova: false };
-      const { placa, chassi } = read.valores;
-      const iguais = await repetidos.listSame(idEmpresa, { placa, chassi });
+      const { placa } = read.valores;
+      const iguais = await repetidos.listSame(idEmpresa, read.valores);
       const held = administra(usuario, idEmpresa) ? undefined : daCasa(iguais);
       if (held) throw invalid({ [held.campo]: soQuemAdministra(held) });
       if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };

@@ -19,7 +19,8 @@ import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import type { IguaisRepository, Igual } from './iguais-repository.ts';
+import { type IguaisRepository, type Igual, MARCAS, type Marcado } from './iguais-repository.ts';
+import type { Lembrancas } from './lembrancas.ts';
 import type {
   EventoRow,
   Mudanca,
@@ -28,7 +29,6 @@ import type {
   SeminovoListado,
   SeminovoRepository,
 } from './seminovo-repository.ts';
-import type { createTrocas } from './troca-repository.ts';
 import { type Fipe, lookUpFipe } from './valor-da-fipe.ts';
 
 /** Seminovo as this person may see it: `custo` for administrators only. */
@@ -49,15 +49,15 @@ export type SeminovoService = {
   /** Counts by situation. Throws ErroDaApi 403. */
   counts(usuario: Usuario, idEmpresa: number): Promise<Partial<Record<Situacao, number>>>;
   /**
-   * Other seminovos of the company with its plate or chassis that are not sold or refused. Throws ErroDaApi
-   * 403, 404.
+   * Other seminovos of the company with its plate, chassis or renavam that are not sold or refused. Throws
+   * ErroDaApi 403, 404.
    */
   iguais(usuario: Usuario, id: string): Promise<Igual[]>;
   /** Throws ErroDaApi 403, 404. */
   history(usuario: Usuario, id: string, page: Page): Promise<Paged<EventoRow>>;
   /**
    * Edits its data; idempotent. Throws ErroDaApi 403, 404, 409 naming what somebody else changed since
-   * `base`, 422 with a message per field, also for a plate or chassis of another seminovo. Another FIPE code
+   * `base`, 422 with a message per field, also for a plate, chassis or renavam of another seminovo. Another FIPE code
    * or model year updates the FIPE value; the history keeps the former one. A change of evaluated fields ends
    * the evaluation: 422 for `avaliacao` until `termina` confirms it, 409 while the seminovo is promised in a
    * proposta.
@@ -104,7 +104,7 @@ export function createSeminovoService(parts: {
   seminovos: SeminovoRepository;
   iguais: IguaisRepository;
   /** Evaluations by other people. */
-  valores: Pick<ReturnType<typeof createTrocas>, 'findValores'>;
+  valores: Pick<Lembrancas, 'findValores'>;
   fipe: Fipe;
   auditoria: Auditoria;
   agora: () => Date;
@@ -128,8 +128,8 @@ export function createSeminovoService(parts: {
     },
 
     async iguais(usuario, id) {
-      const { idEmpresa, placa, chassi } = await openSeminovo(seminovos, usuario, id);
-      return iguais.listSame(idEmpresa, { placa, chassi }, id);
+      const row = await openSeminovo(seminovos, usuario, id);
+      return iguais.listSame(row.idEmpresa, row, id);
     },
 
     async history(usuario, id, page) {
@@ -151,16 +151,12 @@ export function createSeminovoService(parts: {
       const isOther = mudaOQueSeAvalia(changed);
       if (isOther && row.situacao === 'futuro' && row.proposta !== null) throw prometida();
       // Existing duplicates stay editable, but an edit must not create a new one.
-      const fresh = {
-        placa: read.placa === row.placa ? null : read.placa,
-        chassi: read.chassi === row.chassi ? null : read.chassi,
-      };
-      const isRenamed =
-        (row.placa !== null && read.placa !== row.placa) ||
-        (row.chassi !== null && read.chassi !== row.chassi);
+      const freshOf = (mark: keyof Marcado) => (read[mark] === row[mark] ? null : read[mark]);
+      const fresh = { placa: freshOf('placa'), chassi: freshOf('chassi'), renavam: freshOf('renavam') };
+      const isRenamed = MARCAS.some((mark) => row[mark] !== null && read[mark] !== row[mark]);
       if (isRenamed && !administra(usuario, idEmpresa)) {
         const pedido = { vendedor: usuario.uid, desde: avaliacoesValidasDesde(now) };
-        // What others gave for it is found by plate and chassis: who did not give it does not take them away.
+        // What others gave for it is found by these marks: who did not give it does not take them away.
         if ((await given.findValores(idEmpresa, id, pedido)).deOutro !== null) throw avaliadaPorOutro();
       }
       const [same] = await iguais.listSame(idEmpresa, fresh, id);
@@ -205,12 +201,12 @@ const semAvaliacao = ({ resposta, respondidoEm }: SeminovoDaLoja): Mudanca['valo
   ...(resposta === 'perguntou' ? { resposta, respondidoEm } : { resposta: null, respondidoEm: null }),
 });
 
-/** 403: plate and chassis of a seminovo that others evaluated. */
+/** 403: plate, chassis and renavam of a seminovo that others evaluated. */
 const avaliadaPorOutro = () =>
   new ErroDaApi(
     403,
     'avaliada-por-outro',
-    'Outra pessoa já avaliou esta moto. Para trocar a placa ou o chassi, peça a quem administra a loja.',
+    'Outra pessoa já avaliou esta moto. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.',
   );
 
 /** 409: the seminovo is promised for its evaluated value, so its data must not change. */
@@ -234,6 +230,7 @@ function fipeChange(before: ValorDaFipe, after: ValorDaFipe) {
 const REPETIDO = {
   placa: 'Outra moto da loja já tem esta placa.',
   chassi: 'Outra moto da loja já tem este chassi.',
+  renavam: 'Outra moto da loja já tem este Renavam.',
 } as const;
 
 /** Reads the cost, only from people who may see it. */

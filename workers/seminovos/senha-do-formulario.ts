@@ -1,4 +1,5 @@
 import { ErroDaApi } from '../base/api-error.ts';
+import { deriveHmacKey } from '../base/derived-key.ts';
 
 /** Minimum time to fill in the form, in milliseconds: faster ones are bots. */
 export const MENOR_ESPERA_MS = 3000;
@@ -21,16 +22,7 @@ const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-async function keyOf(secret: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: utf8('balcao'), info: utf8('avaliacao: formulario v1') },
-    material,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
-    false,
-    ['sign', 'verify'],
-  );
-}
+const keyOf = (secret: string) => deriveHmacKey(secret, 'avaliacao: formulario v1');
 
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
+import type { ValorDado, ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
 import { proporAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
 import { anoDe, comPontos, nomeDe } from '../../app/domain/seminovos/palavras.ts';
@@ -24,6 +24,13 @@ export type TrocaNoLote = {
   /** ISO 8601 UTC. */
   em: string;
 };
+
+/** Plate (its key), chassis and renavam of a record: what joins it with others of the same bike. */
+export type Marcas = { chaveDaPlaca: string | null; chassi: string | null; renavam: string | null };
+const SEM_MARCAS: Marcas = { chaveDaPlaca: null, chassi: null, renavam: null };
+
+/** Evaluations of a bike in the records that are there. */
+export type ValoresDasFichas = Pick<ValoresDados, 'atual'> & { marcas: Marcas; deOutros: ValorDado[] };
 
 /** Creates the queries and statements of trade-ins, for the batch of a proposta. Throws when D1 fails. */
 export const createTrocas = sharedRepository((db, d1) => {
@@ -56,8 +63,8 @@ export const createTrocas = sharedRepository((db, d1) => {
   return {
     /**
      * Reads a seminovo as a trade-in: situation and proposta; brand, model and FIPE code; the evaluation, its
-     * author and last day; and the value by the company's current table (centavos; null without a FIPE
-     * value). Null for another company's.
+     * author and last day; the value by the company's current table (centavos; null without a FIPE value);
+     * and whether plate and chassis say which bike it is. Null for another company's.
      */
     async find(idEmpresa: number, id: string) {
       const row = await db
@@ -88,7 +95,7 @@ export const createTrocas = sharedRepository((db, d1) => {
         ? proporAvaliacao(dados, (await tabelaVigente(tabelas, idEmpresa)).tabela).valor
         : null;
       const nome = `${nomeDe(row)} ${anoDe(row)}, ${comPontos(km)} km`;
-      const identificado = row.placa !== null || row.chassi !== null;
+      const identificado = row.placa !== null && row.chassi !== null;
       return {
         ...{ situacao, proposta, valor, avaliadoPor, ate, marca, modelo, codigo, tabela, nome },
         identificado,
@@ -97,14 +104,17 @@ export const createTrocas = sharedRepository((db, d1) => {
 
     /**
      * Finds the evaluations that bound a seller's: the author of the one in force, and the newest by other people since
-     * `desde` (ISO 8601 UTC), of this seminovo or of another record with its plate or chassis; a refusal counts as 0.
+     * `desde` (ISO 8601 UTC), of this seminovo or of another record with its plate, chassis or renavam; a refusal counts
+     * as 0. `marcas`: what joins the records.
      */
     async findValores(
       idEmpresa: number,
       id: string,
       { vendedor, desde }: { vendedor: string; desde: string },
-    ): Promise<ValoresDados> {
-      const ours = (column: typeof seminovos.chaveDaPlaca | typeof seminovos.chassi) =>
+    ): Promise<ValoresDasFichas> {
+      const { chaveDaPlaca, chassi, renavam } = seminovos;
+      const marks = { chaveDaPlaca, chassi, renavam };
+      const ours = (column: (typeof marks)[keyof typeof marks]) =>
         inArray(column, db.select({ own: column }).from(seminovos).where(mine(idEmpresa, id)));
       const ids = db
         .select({ id: seminovos.id })
@@ -112,15 +122,14 @@ export const createTrocas = sharedRepository((db, d1) => {
         .where(
           and(
             eq(seminovos.idEmpresa, idEmpresa),
-            or(eq(seminovos.id, id), ours(seminovos.chaveDaPlaca), ours(seminovos.chassi)),
+            or(eq(seminovos.id, id), ...Object.values(marks).map(ours)),
           ),
         );
       const administra = sql<number>`coalesce(json_extract(${seminovoEventos.detalhe}, '$.administra'), 0)`;
       const newest = (condition: SQL | undefined) =>
         db
           .select({
-            uid: seminovoEventos.uid,
-            administra,
+            ...{ uid: seminovoEventos.uid, em: seminovoEventos.em, administra },
             valor: sql<number>`coalesce(json_extract(${seminovoEventos.detalhe}, '$.valor'), 0)`,
           })
           .from(seminovoEventos)
@@ -133,14 +142,18 @@ export const createTrocas = sharedRepository((db, d1) => {
         gte(seminovoEventos.em, desde),
         ne(seminovoEventos.uid, vendedor),
       );
-      const [[atual], [other], [admin]] = await Promise.all([
+      const [[marcas], [atual], other, admin] = await Promise.all([
+        db.select(marks).from(seminovos).where(mine(idEmpresa, id)),
         newest(and(eq(seminovoEventos.seminovo, id), eq(seminovoEventos.acao, 'avaliar'))),
         newest(byOthers),
         newest(and(byOthers, eq(administra, 1))),
       ]);
       return {
+        marcas: marcas ?? SEM_MARCAS,
         atual: atual ? { uid: atual.uid, administra: atual.administra === 1 } : null,
-        ...{ deOutro: other?.valor ?? null, deQuemAdministra: admin?.valor ?? null },
+        deOutros: [...other, ...admin].map(({ em, valor, administra: rules }) => ({
+          ...{ em, valor, administra: rules === 1 },
+        })),
       };
     },
 

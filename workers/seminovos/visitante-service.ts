@@ -10,6 +10,7 @@ import { texto } from '../../app/domain/valores/texto.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import type { Lembrancas } from './lembrancas.ts';
 import type { LimitesDoPedido } from './limites-do-pedido.ts';
 import { DO_VISITANTE, type PedidoRepository, type SeminovoGuardado } from './pedido-repository.ts';
 import { checkTextos } from './pedido-service.ts';
@@ -87,11 +88,12 @@ function isEqual(a: string, b: string): boolean {
 export function createVisitanteService(parts: {
   pedidos: PedidoRepository;
   fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
+  lembrancas: Pick<Lembrancas, 'toKeep'>;
   fipe: Fipe;
   limites: LimitesDoPedido;
   agora: () => Date;
 }): VisitanteService {
-  const { pedidos, fotos, fipe, limites, agora } = parts;
+  const { pedidos, fotos, lembrancas, fipe, limites, agora } = parts;
 
   async function requireRow({ id, segredo }: Link): Promise<SeminovoGuardado> {
     if (!isSegredo(segredo)) throw semPedido();
@@ -134,7 +136,12 @@ export function createVisitanteService(parts: {
         }),
       };
       const situacoes = corrige ? (['avaliacao'] as const) : [row.situacao as Situacao];
-      const done = await pedidos.change(row.id, { versao: base, situacoes }, values, eventOf('corrigir'));
+      // What was given under another plate is found under that one too.
+      const isRenamed = corrige && values.chaveDaPlaca !== row.chaveDaPlaca;
+      const kept = isRenamed ? await lembrancas.toKeep(row.id) : null;
+      const lembrar = kept?.valores ?? [];
+      const while_ = { versao: base, situacoes };
+      const done = await pedidos.change(row.id, while_, values, eventOf('corrigir'), { lembrar });
       if (!done) throw mudou('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
     },
 
@@ -147,7 +154,7 @@ export function createVisitanteService(parts: {
       const evento = eventOf('aceitar', { valor });
       const values = { resposta: 'aceita', respondidoEm: evento.em };
       const aviso = { tipo: 'avaliacao-aceita', texto: 'O cliente aceitou o valor da ' };
-      if (!(await pedidos.change(row.id, while_, values, evento, aviso)))
+      if (!(await pedidos.change(row.id, while_, values, evento, { aviso })))
         throw mudou('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
@@ -161,13 +168,13 @@ export function createVisitanteService(parts: {
         ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: evento.em }),
       };
       const aviso = { tipo: 'avaliacao-pergunta', texto: 'O cliente perguntou sobre a avaliação da ' };
-      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento, aviso)))
+      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento, { aviso })))
         throw mudou('Este pedido já foi respondido. Fale com a loja.');
     },
 
     async remove(link) {
       const row = await requireRow(link);
-      await forget({ pedidos, fotos }, row, agora().toISOString());
+      await forget({ pedidos, fotos, lembrancas }, row.id, agora().toISOString());
     },
   };
 }
@@ -175,26 +182,33 @@ export function createVisitanteService(parts: {
 /**
  * Erases all personal data of a request: deletes the row, then its photos, so that a seminovo which becomes
  * the store's at the same time keeps its public photos; such a one loses its owner's data and the photos
- * never released. Throws when D1 or R2 fails; the daily sweep continues.
+ * never released. The values that it was given stay under hashes for as long as they hold. Throws when D1 or R2
+ * fails; the daily sweep continues.
  * @param em ISO 8601 UTC
  */
 export async function forget(
   {
     pedidos,
     fotos,
+    lembrancas,
   }: {
     pedidos: Pick<PedidoRepository, 'delete' | 'anonymise'>;
     fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
+    lembrancas: Pick<Lembrancas, 'toKeep'>;
   },
-  { id, situacao }: Pick<SeminovoGuardado, 'id' | 'situacao'>,
+  id: string,
   em: string,
 ): Promise<void> {
-  if (DO_VISITANTE.some((each) => each === situacao)) {
-    if (await pedidos.delete(id, DO_VISITANTE)) return fotos.empty(id);
-    // It became the store's at this moment: the rest of the owner's data is erased below.
+  let seen = await lembrancas.toKeep(id);
+  while (seen && DO_VISITANTE.includes(seen.situacao)) {
+    const while_ = { versao: seen.versao, situacoes: DO_VISITANTE };
+    if (await pedidos.delete(id, while_, seen.valores)) return fotos.empty(id);
+    // Changed at this moment: another value is kept too, or it became the store's and loses the rest below.
+    seen = await lembrancas.toKeep(id);
   }
+  if (!seen) return;
   await fotos.removeUnreleased(id);
-  await pedidos.anonymise(id, em, situacao === 'futuro');
+  await pedidos.anonymise(id, em, seen.situacao === 'futuro', seen.valores);
 }
 
 function toView(row: SeminovoGuardado, hoje: Data): PedidoDoVisitante {

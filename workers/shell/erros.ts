@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { telaOfAddress } from '../../app/caminhos.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { isBusyDatabase, OCUPADO } from '../base/busy-database.ts';
 import { CATALOGO } from '../identidade/mensagens.ts';
@@ -44,6 +45,14 @@ function inWordsOfCatalogue(erro: ErroDaApi, { method, url }: Request): ErroDaAp
   return new ErroDaApi(status, codigo, CATALOGO.erroAoSair, { retryAfter });
 }
 
+/** Back to the form whose file, or text, was too large for its screen to be asked: without JavaScript nobody else says so. */
+function backToForm(erro: ErroDaApi, url: string): Saida | undefined {
+  const { pathname, search } = new URL(url);
+  const { envio } = telaOfAddress(pathname);
+  if (erro.status !== 413 || (envio !== 'planilha' && envio !== 'foto')) return undefined;
+  return { para: `${pathname}${search}`, rotulo: 'Voltar ao formulário' };
+}
+
 /**
  * Converts every thrown error to a response.
  * @param saida link of the error page; default: Home
@@ -62,10 +71,13 @@ export function answerError(error: unknown, c: Context<Ambiente>, saida?: Saida)
     headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   if (wantsPage(c.req.raw)) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    return new Response(errorPage(erro, nonceOf(c), registro.requestId, saida), {
-      status: erro.status,
-      headers,
-    });
+    return new Response(
+      errorPage(erro, nonceOf(c), registro.requestId, saida ?? backToForm(erro, c.req.url)),
+      {
+        status: erro.status,
+        headers,
+      },
+    );
   }
   if (isDataRequest(c.req.raw)) {
     const { body, contentType } = dataAnswer(c.req.raw, erro);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { motivoDoTamanho } from '~/lib/planilha.ts';
 import { useHydrated } from '~/lib/use-hydrated.ts';
 import { classes } from './classes.ts';
+import { useCampo } from './formulario.tsx';
 import { Icone } from './icone.tsx';
 
 /**
@@ -9,6 +10,8 @@ import { Icone } from './icone.tsx';
  * browser's language, is replaced after hydration by the name of the selected file, or by a message that it is too large.
  */
 export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; children: ReactNode }) {
+  // What the server said of the file, until another one is selected.
+  const { erro: dito } = useCampo('arquivo');
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -17,6 +20,7 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
     const file = input.current?.files?.[0];
     setEscolhido(file && { nome: file.name, erro: motivoDoTamanho(file.size) });
   };
+  const erro = escolhido?.erro ?? dito;
   // A file selected before hydration is still in the field.
   useEffect(show, []);
   return (
@@ -29,8 +33,8 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
         accept=".csv,text/csv,text/plain"
         className={classes(hydrated && 'sr-only')}
         onChange={show}
-        aria-invalid={escolhido?.erro ? true : undefined}
-        aria-describedby={escolhido?.erro ? id : undefined}
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro ? id : undefined}
       />
       {hydrated && (
         <span aria-hidden className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
@@ -43,10 +47,10 @@ export function CampoDePlanilha({ rotulo, children }: { rotulo: ReactNode; child
           </span>
         </span>
       )}
-      {escolhido?.erro && (
+      {erro && (
         <span className="campo-erro" id={id} role="alert">
           <Icone nome="erro" tamanho={16} />
-          {escolhido.erro}
+          {erro}
         </span>
       )}
       <span className="text-muted text-sm">{children}</span>

@@ -1,7 +1,8 @@
-import type { Moto } from '../motos/catalogo.ts';
+import type { MotoComPrecos } from '../motos/pps.ts';
 import { checkValores, type Nome } from '../resource/campo.ts';
 import { type LinhaErrada, type ParaEscrever, readLinhas, writeLinhas } from '../resource/planilha.ts';
 import type { Data } from '../valores/datas.ts';
+import { avisoDaLinha } from './avisos-da-importacao.ts';
 import {
   type CamposDoEstoque,
   createCamposDoEstoque,
@@ -23,15 +24,21 @@ export type ItemConhecido = Omit<FichaDoEstoque, 'situacao'> & {
   situacao: Situacao;
 };
 
-/** Input of an import: the catalogue, and the company's items with the chassis numbers of the file. */
-export type BaseDoEstoque = { motos: readonly Moto[]; conhecidos: readonly ItemConhecido[] };
+/** Input of an import: the catalogue with the prices in force, and the company's items with the chassis numbers of the file. */
+export type BaseDoEstoque = { motos: readonly MotoComPrecos[]; conhecidos: readonly ItemConhecido[] };
 
 /**
  * Line of an import: `nova` adds an item, `muda` changes `campos` of one, `igual` changes nothing, `errada`
- * has an error message.
+ * has an error message. `aviso` asks about a valid line.
  */
 export type LinhaDoEstoque =
-  | { situacao: 'nova'; linha: number; ficha: FichaDoEstoque; moto: string | null }
+  | {
+      situacao: 'nova';
+      linha: number;
+      ficha: FichaDoEstoque;
+      moto: string | null;
+      aviso: string | null;
+    }
   | LinhaConhecida<'muda'>
   | LinhaConhecida<'igual'>
   | LinhaErrada;
@@ -44,6 +51,7 @@ type LinhaConhecida<S> = {
   id: string;
   versao: number;
   campos: Nome<CamposDoEstoque>[];
+  aviso: string | null;
 };
 
 type Lida = Partial<FichaDoEstoque>;
@@ -125,12 +133,17 @@ export function estoqueFromCsv(csv: string, base: BaseDoEstoque, hoje: Data): Li
     if (!checked.ok) return refuse(Object.values(checked.erros)[0] ?? '');
     const { moto, modelo } = motoDoModelo(checked.valores.modelo, base.motos);
     const ficha = { ...checked.valores, modelo };
-    if (!item) return { situacao: 'nova', linha, ficha, moto };
+    if (!item) {
+      const all = { ficha, moto, situacao: ficha.situacao, antes: null, campos: 'todos' } as const;
+      return { situacao: 'nova', linha, ficha, moto, aviso: avisoDaLinha(all, base.motos, hoje) };
+    }
     const campos = (Object.keys(ficha) as Nome<CamposDoEstoque>[]).filter(
       (nome) => nome !== 'situacao' && ficha[nome] !== item[nome],
     );
     const { id, versao } = item;
-    const line = { linha, ficha, moto, id, versao, campos };
+    const changed = { ficha, moto, situacao: item.situacao, antes: item, campos };
+    const aviso = avisoDaLinha(changed, base.motos, hoje);
+    const line = { linha, ficha, moto, id, versao, campos, aviso };
     return campos.length > 0 ? { situacao: 'muda', ...line } : { situacao: 'igual', ...line };
   });
   return [...read.erradas, ...lines];

@@ -3,6 +3,7 @@ import { type LinhaErrada, type ParaEscrever, readLinhas, writeLinhas } from '..
 import type { Data } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
+import { avisoDoPreco } from '../valores/preco-estranho.ts';
 import type { Moto } from './catalogo.ts';
 import {
   chaveDoPreco,
@@ -11,6 +12,7 @@ import {
   foldCor,
   type PrecoEmVigor,
   type PrecoSugerido,
+  precoDoModelo,
 } from './pps.ts';
 
 /** Input of an import: the catalogue, the prices in force, and those that begin later. */
@@ -88,6 +90,8 @@ export function precosFromCsv(csv: string, base: BaseDePrecos, hoje: Data): Linh
   const inForce = new Map(base.emVigor.map((each) => [chaveDoPreco(each), each]));
   const cores = new Map([...base.futuros, ...base.emVigor].map((each) => [chaveDoPreco(each), each.cor]));
   const hasPrecos = new Set(base.emVigor.map(({ moto }) => moto));
+  const doModelo = ({ id, preco }: Moto) =>
+    precoDoModelo(base.emVigor.filter(({ moto }) => moto === id))?.preco ?? preco;
   const seen = new Map<string, number>();
   const today = { ano: Number(hoje.slice(0, 4)), preco: null, vigencia: hoje };
 
@@ -114,7 +118,12 @@ export function precosFromCsv(csv: string, base: BaseDePrecos, hoje: Data): Linh
     const checked = checkValores(esquema, read);
     if (!checked.ok) return refuse(Object.values(checked.erros)[0] ?? '');
     const preco = { ...checked.valores, cor: cores.get(key) ?? checked.valores.cor };
-    return { situacao: 'nova', ...line, preco, aviso: warningOf(preco.preco, antes) };
+    return {
+      situacao: 'nova',
+      ...line,
+      preco,
+      aviso: warningOf(preco.preco, antes) ?? avisoDoPreco(preco.preco, doModelo(moto), 'preço do modelo'),
+    };
   });
   return [...read.erradas, ...lines];
 }

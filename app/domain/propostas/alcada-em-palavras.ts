@@ -25,14 +25,18 @@ const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
     'Esta moto não tem preço em vigor: está fora do catálogo, sob consulta, ou os preços não puderam ser lidos.',
   'cortesia-sem-valor': () =>
     'Há item ou cortesia sem valor, ou com valor simbólico: ninguém sabe quanto a loja dá.',
+  'linha-sem-conta': () =>
+    'Há linha com quantidade, ou com vários acessórios por menos que a soma deles: a conta não diz quanto a loja dá. Um acessório por linha é contado.',
   'troca-sem-avaliacao': ({ troca }) =>
     troca?.teto != null && troca.avaliado !== null && troca.avaliado > troca.teto
       ? `O usado foi avaliado em ${formatDinheiro(troca.avaliado)}, e antes outra pessoa o avaliou em ${formatDinheiro(troca.teto)}.`
       : troca?.deQuemVende && troca.avaliado !== null
         ? `Quem vende avaliou o usado em ${formatDinheiro(troca.avaliado)}${
-            troca.tabela === null
-              ? ', sem valor na tabela da loja'
-              : `, acima da tabela da loja: ${formatDinheiro(troca.tabela)}`
+            troca.identificado === false
+              ? ', sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa'
+              : troca.tabela === null
+                ? ', sem valor na tabela da loja'
+                : `, acima da tabela da loja: ${formatDinheiro(troca.tabela)}`
           }.`
         : 'O usado da troca ainda não foi avaliado.',
   'plano-substituido': () =>
@@ -83,6 +87,7 @@ export function alcadaEmUmaLinha({ motivos, concedido, precoVigente, troca }: Al
     concedido.total > 0 ? `dá ${share(concedido.total, precoVigente)}` : '',
     motivos.includes('sem-preco') ? 'sem preço em vigor' : '',
     motivos.includes('cortesia-sem-valor') ? 'item sem valor' : '',
+    motivos.includes('linha-sem-conta') ? 'quantidade ou vários acessórios numa linha' : '',
     motivos.includes('plano-substituido') ? 'plano anterior' : '',
     troca && motivos.some((motivo) => motivo === 'troca-sem-avaliacao' || motivo === 'troca-escolhida')
       ? `usado${troca.usado ? ` ${troca.usado.nome}` : ''} por ${formatDinheiro(troca.valor)}, ${valuesOf(troca) || 'sem avaliação'}`

@@ -4,8 +4,9 @@ import type { Usuario } from '../pessoas/usuario.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
 import { contaDe } from './conta.ts';
 import type { Etapa } from './estados.ts';
-import { type AcessorioComPreco, precoDoAcessorio } from './preco-do-acessorio.ts';
-import type { LinhaDaProposta, TermosDaProposta } from './proposta.ts';
+import { concedidoNaLinha, isSemConta, isSemValor } from './linha-na-alcada.ts';
+import type { AcessorioComPreco } from './preco-do-acessorio.ts';
+import type { TermosDaProposta } from './proposta.ts';
 import type { RegrasDasPropostas } from './regras.ts';
 
 /** Roles with their own discount limits. */
@@ -21,23 +22,25 @@ export function papelDe(usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>, idE
 /**
  * Store's value of the trade-in by today's evaluation; null without a valid one. `tabela`: value by the store's own
  * table (centavos), null without one. `deQuemVende`: true when the seller of the proposal made the evaluation. `teto`:
- * value by somebody else that bounds it (centavos), see tetoDoValor.
+ * value by somebody else that bounds it (centavos), see tetoDoValor. `identificado`: false without plate and chassis.
  */
 export type AvaliacaoDaTroca = {
   valor: Centavos;
   tabela?: Centavos | null;
   deQuemVende?: boolean;
+  identificado?: boolean;
   teto?: Centavos | null;
 } | null;
 
 /**
  * Tells whether the value binds the store: a seller cannot value their own trade-in above the store's table, nor above
- * what somebody else gave.
+ * what somebody else gave, nor without plate and chassis, by which that is found.
  */
 export const isAvaliada = (avaliacao: AvaliacaoDaTroca): avaliacao is NonNullable<AvaliacaoDaTroca> =>
   avaliacao !== null &&
   (avaliacao.teto == null || avaliacao.valor <= avaliacao.teto) &&
-  (!avaliacao.deQuemVende || avaliacao.valor <= (avaliacao.tabela ?? -1));
+  (!avaliacao.deQuemVende ||
+    (avaliacao.identificado !== false && avaliacao.valor <= (avaliacao.tabela ?? -1)));
 
 /** Reference values for the limits. */
 export type BaseDaAlcada = {
@@ -58,15 +61,6 @@ export type Concedido = {
   troca: Centavos;
   total: Centavos;
 };
-
-/** Concession of a line, centavos: a courtesy at the catalogue's price or its own, a sale below either. */
-function concedidoNaLinha(
-  { nome, valor, cortesia }: LinhaDaProposta,
-  acessorios: readonly AcessorioComPreco[],
-): Centavos {
-  const listed = precoDoAcessorio(nome, acessorios) ?? 0;
-  return cortesia ? Math.max(Math.abs(valor), listed) : Math.max(0, listed - valor, -valor);
-}
 
 /**
  * Adds up a seller's concessions: lower price, discount, courtesies, negative lines, and the trade-in above
@@ -101,6 +95,7 @@ export const MOTIVOS_GERENCIAIS = [
   'desconto',
   'sem-preco',
   'cortesia-sem-valor',
+  'linha-sem-conta',
   'troca-sem-avaliacao',
   'plano-substituido',
   /** Never on sending: the used bike chosen later for a trade-in that was approved by its description only. */
@@ -121,19 +116,12 @@ export type PedidoDeAlcada = BaseDaAlcada & {
   planoSubstituido?: boolean;
 };
 
-/** Minimum amount of an item with a price, centavos; below it the value of the gift is unknown. */
-export const VALOR_SIMBOLICO: Centavos = 10_00;
-
-/** Tells whether a line, courtesy or not, has no amount or only a token one. */
-const isSemValor = ({ valor, cortesia }: LinhaDaProposta): boolean =>
-  (cortesia ? Math.abs(valor) : valor) < VALOR_SIMBOLICO && (cortesia || valor >= 0);
-
 /**
  * Lists the reasons why a manager has to approve; empty when nobody has to. Network administrators have no
  * limit.
  */
 export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlcada): MotivoGerencial[] {
-  const { papel, precoVigente, avaliacao } = pedido;
+  const { papel, precoVigente, avaliacao, acessorios = [] } = pedido;
   const preco = precoVigente ?? termos.item?.preco ?? 0;
   const { total } = concedidoDe(termos, pedido);
   const limited = papel !== 'rede';
@@ -141,6 +129,7 @@ export function motivosGerenciais(termos: TermosDaProposta, pedido: PedidoDeAlca
     desconto: total > limiteDe(papel, preco, pedido.regras),
     'sem-preco': limited && termos.item !== null && precoVigente === null,
     'cortesia-sem-valor': limited && termos.linhas.some(isSemValor),
+    'linha-sem-conta': limited && termos.linhas.some((linha) => isSemConta(linha, acessorios)),
     'troca-sem-avaliacao': termos.troca !== null && !isAvaliada(avaliacao),
     'plano-substituido': limited && pedido.planoSubstituido === true,
     'troca-escolhida': false,
@@ -162,6 +151,7 @@ export type Alcada = {
   moto: { unidade: string | null; id: string | null; anoModelo: number | null; cor: string } | null;
   /**
    * Trade-in: its price, evaluation, value by the store's table, evaluator, and the value that bounds it (`teto`).
+   * `identificado`: false where the seller's own value lacks plate or chassis.
    * `usado`: the bike, null when only described in words; absent in older assessments.
    */
   troca: {
@@ -169,6 +159,7 @@ export type Alcada = {
     avaliado: Centavos | null;
     tabela: Centavos | null;
     deQuemVende: boolean;
+    identificado?: false;
     teto?: Centavos | null;
     usado?: UsadoDaTroca | null;
   } | null;
@@ -197,6 +188,7 @@ const trocaDe = (
   troca && {
     ...{ valor: troca.valor, avaliado: avaliacao?.valor ?? null, tabela: avaliacao?.tabela ?? null },
     ...{ deQuemVende: avaliacao?.deQuemVende ?? false, usado },
+    ...(avaliacao?.deQuemVende && avaliacao.identificado === false ? { identificado: false as const } : {}),
     ...(avaliacao?.teto != null ? { teto: avaliacao.teto } : {}),
   };
 
@@ -238,8 +230,8 @@ const isMesmoUsado = (agora: Troca, passou: Troca): boolean =>
   (agora.tabela ?? 0) >= (passou.tabela ?? 0);
 
 /** Tells whether the store's own value of the bike is binding and covers its trade-in price. */
-const isCoberta = ({ valor, avaliado, tabela, deQuemVende, teto }: Troca): boolean =>
-  avaliado !== null && isAvaliada({ valor: avaliado, tabela, deQuemVende, teto }) && avaliado >= valor;
+const isCoberta = ({ valor, avaliado, ...rest }: Troca): boolean =>
+  avaliado !== null && isAvaliada({ ...rest, valor: avaliado }) && avaliado >= valor;
 
 /**
  * Tells whether the trade-in is a bike that no manager saw (approved in words, or for another bike) and is
@@ -264,6 +256,7 @@ export function motivosNovos(agora: Alcada, passou: Alcada | null): MotivoGerenc
     desconto: agora.concedido.total <= passou.concedido.total,
     'sem-preco': passou.motivos.includes('sem-preco') && isMesmaMoto(agora.moto, passou.moto),
     'cortesia-sem-valor': passou.motivos.includes('cortesia-sem-valor'),
+    'linha-sem-conta': passou.motivos.includes('linha-sem-conta'),
     'troca-sem-avaliacao':
       passou.motivos.includes('troca-sem-avaliacao') &&
       troca !== null &&

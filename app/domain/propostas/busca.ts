@@ -35,6 +35,11 @@ export function palavrasDaProposta(proposta: {
   ].join(' ');
 }
 
+/** Ends of a telephone that people say it by: whole, without area code, without the mobile's 9, the last four digits. */
+const finaisDoTelefone = (telefone: string): string[] => [
+  ...new Set([telefone, telefone.slice(2), telefone.slice(-8), telefone.slice(-4)]),
+];
+
 /**
  * Index terms of a customer: words of name and e-mail, and the telephone. The table's triggers add the
  * sellers; CPF has its own column.
@@ -49,8 +54,7 @@ export function palavrasDoCliente(cliente: {
   return [
     `${MARKS.empresa}${idEmpresa}`,
     ...new Set([...wordsOf(nome), ...wordsOf(email ?? '')]),
-    // With the area code, and without it.
-    ...(telefone ? [telefone, telefone.slice(2)] : []),
+    ...(telefone ? finaisDoTelefone(telefone) : []),
   ].join(' ');
 }
 

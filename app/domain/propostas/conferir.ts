@@ -2,7 +2,7 @@ import type { Data } from '../valores/datas.ts';
 import { formatDinheiro } from '../valores/dinheiro.ts';
 import { temCredito } from './alcada.ts';
 import { contaDe } from './conta.ts';
-import { isFinanciada, type ParteContada } from './financiado.ts';
+import { contratoPassado, isFinanciada, type ParteContada } from './financiado.ts';
 import type { ConteudoDaProposta, ParteDoPagamento } from './proposta.ts';
 import { checkValidadeDaProposta } from './validade.ts';
 
@@ -44,6 +44,9 @@ export function faltaParaEnviar(
   }
   ask('pagamentos', pagamentos.filter(({ tipo }) => tipo === 'cdc').length > 1 && 'Use um financiamento só.');
   if (validade !== null) ask('validade', checkValidadeDaProposta(validade, hoje, temCredito(conteudo)));
+  pagamentos.forEach((parte, index) => {
+    ask(`pagamentos.${index}.data`, contratoPassado(parte, hoje));
+  });
   if (messages.size === 0) {
     pagamentos.forEach((parte, index) => {
       if (!isFinanciada(parte)) return;

@@ -69,17 +69,31 @@ export const clienteSchema = v.object({
 const ANO = 'Confira o ano.';
 const ano = v.nullable(inteiroEntre(1950, 2100, ANO));
 
-const itemSchema = v.object({
-  origem: v.picklist(['estoque', 'catalogo'], 'Escolha a moto.'),
-  estoque: v.nullable(id('Escolha a moto do estoque.')),
-  moto: v.nullable(id('Escolha a moto do catálogo.')),
-  modelo: words(80, 'Escolha a moto.'),
-  acabamento: words(60),
-  cor: words(40),
-  anoFabricacao: ano,
-  anoModelo: ano,
-  preco: money(1, 'Informe o preço da moto.'),
-});
+const itemSchema = v.pipe(
+  v.object({
+    origem: v.picklist(['estoque', 'catalogo'], 'Escolha a moto.'),
+    estoque: v.nullable(id('Escolha a moto do estoque.')),
+    moto: v.nullable(id('Escolha a moto do catálogo.')),
+    modelo: words(80, 'Escolha a moto.'),
+    acabamento: words(60),
+    cor: words(40),
+    anoFabricacao: ano,
+    anoModelo: ano,
+    preco: money(1, 'Informe o preço da moto.'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['anoFabricacao'], ['anoModelo']],
+      ({ anoFabricacao, anoModelo }) =>
+        anoFabricacao === null ||
+        anoModelo === null ||
+        anoModelo === anoFabricacao ||
+        anoModelo === anoFabricacao + 1,
+      'O ano do modelo é o da fabricação ou o seguinte.',
+    ),
+    ['anoModelo'],
+  ),
+);
 
 const linhaSchema = v.object({
   tipo: v.picklist(TIPOS_DE_LINHA, 'Escolha o tipo.'),

@@ -6,7 +6,7 @@ import { isVencido, type PlanoPublicado } from '../financiamento/plano.ts';
 import { simular } from '../financiamento/simular.ts';
 import type { PedidoCdc } from '../financiamento/tipos.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
-import { type Data, formatData } from '../valores/datas.ts';
+import { type Data, formatData, isData } from '../valores/datas.ts';
 import { type Centavos, formatDinheiro, formatValor } from '../valores/dinheiro.ts';
 import { contaDe } from './conta.ts';
 import type { ParteDoPagamento, TermosDaProposta } from './proposta.ts';
@@ -88,6 +88,15 @@ function passaDoQueFalta(termos: TermosDaProposta, { valor }: ParteDe<'cdc'>): s
   return falta === 0
     ? 'Não falta nada a financiar.'
     : `Passa em ${formatDinheiro(valor - falta)} do que falta pagar. Acerte o valor para ver a parcela.`;
+}
+
+/** Tells whether a typed contract date is before today; none is today's. */
+export const isContratoPassado = (data: string, hoje: Data): boolean => isData(data) && data < hoje;
+
+/** Explains that a loan's contract would be dated before today: nobody can sign it. Null when it is not. */
+export function contratoPassado(parte: ParteDoPagamento, hoje: Data): string | null {
+  if (parte.tipo !== 'cdc' || !isContratoPassado(parte.simulacao.data, hoje)) return null;
+  return `O contrato do financiamento está com a data de ${formatData(parte.simulacao.data)}, que já passou. Use a de hoje.`;
 }
 
 /** Converts a part to the request of POST /api/simulacoes, or returns the reasons why it cannot. */

@@ -21,7 +21,7 @@ export type Previa = {
   /** Heading of the column with the rows' titles: "Moto". */
   titulo: string;
   linhas: LinhaDaPrevia[];
-  resumo: { tom: 'success' | 'error' | 'neutro'; texto: string }[];
+  resumo: { tom: 'success' | 'warning' | 'error' | 'neutro'; texto: string }[];
   /** Label of the confirm button; null when nothing changes. */
   gravar: string | null;
 };
@@ -29,8 +29,9 @@ export type Previa = {
 /** Singular and plural of the imported thing: "preço", "preços". */
 export type Unidade = { um: string; varios: string };
 
-/** Order of a preview: errors first, then changes, then unchanged rows; file order within each. */
-const ORDER = { errada: 0, nova: 1, igual: 2 } as const;
+/** Rank in a preview: errors first, what is asked about, other changes, unchanged rows; file order within each. */
+const rankOf = ({ situacao, aviso }: LinhaDaPrevia): number =>
+  situacao === 'errada' ? 0 : situacao === 'igual' ? 3 : aviso === null ? 2 : 1;
 
 const plural = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
@@ -51,15 +52,21 @@ export function createPrevia(
   const { um, varios } = unidade;
   const count = (situacao: LinhaDaPrevia['situacao']) =>
     lines.filter((line) => line.situacao === situacao).length;
+  const duvidas = lines.filter(({ situacao, aviso }) => situacao === 'nova' && aviso !== null).length;
   const [nova, errada, igual] = [count('nova'), count('errada'), count('igual')];
   return {
     ...rest,
-    linhas: [...lines].sort((a, b) => ORDER[a.situacao] - ORDER[b.situacao] || a.linha - b.linha),
+    linhas: [...lines].sort((a, b) => rankOf(a) - rankOf(b) || a.linha - b.linha),
     resumo: [
       {
         tom: nova > 0 ? ('success' as const) : ('neutro' as const),
         texto: plural(nova, `${um} muda`, `${varios} mudam`),
         total: 1,
+      },
+      {
+        tom: 'warning' as const,
+        texto: plural(duvidas, 'linha para conferir', 'linhas para conferir'),
+        total: duvidas,
       },
       { tom: 'error' as const, texto: plural(errada, 'linha com erro', 'linhas com erro'), total: errada },
       {

@@ -1,5 +1,6 @@
 import { searchedWords, wordsOf } from '../motos/busca-de-motos.ts';
 import type { Data } from '../valores/datas.ts';
+import { avisoDoPreco } from '../valores/preco-estranho.ts';
 import type { Cabecalho } from './cabecalho.ts';
 import type { Campos, Nome, Valores } from './campo.ts';
 import type { Condicao } from './condicao.ts';
@@ -151,3 +152,13 @@ export const mudancas = (
       isIgual(antes[nome], depois[nome]) ? [] : [[nome, [antes[nome], depois[nome]]]],
     ),
   );
+
+/** Asks about amounts of a line that become ten times what they were or more, or a tenth or less; null for others. */
+export function avisoDasMudancas(campos: Campos, mudou: ReturnType<typeof mudancas>): string | null {
+  const asked = Object.entries(mudou).flatMap(([nome, [antes, depois]]) =>
+    campos[nome]?.desenho.prefixo === 'R$' && typeof antes === 'number' && typeof depois === 'number'
+      ? (avisoDoPreco(depois, antes, 'de antes') ?? [])
+      : [],
+  );
+  return asked.length > 0 ? asked.join(' ') : null;
+}

@@ -3,7 +3,12 @@ import { withoutSigns } from './sinais.ts';
 /** RFC 5321, 4.5.3.1: a path has 256 octets with its angle brackets. */
 export const MAIOR_EMAIL = 254;
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/;
+/**
+ * Words parted by single dots before the sign; labels of letters, digits and inner hyphens after it, two letters or more
+ * at the end. Letters of every language: such addresses exist.
+ */
+const EMAIL =
+  /^(?=.{1,64}@)[^\s@.,;:"<>()[\]\\]+(?:\.[^\s@.,;:"<>()[\]\\]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 /** "Ana Prado <ana@exemplo.com.br>", as mail programs copy it. */
 const COM_NOME = /<([^<>]*@[^<>]*)>/;
 const EM_VOLTA = /^[\s"'`´“”„‘’‚«»‹›<>()[\]]+|[\s"'`´“”„‘’‚«»‹›<>()[\],;.]+$/g;

@@ -48,7 +48,11 @@ export function RegistroDaLoja({
           </Aviso>
         )}
         {iguais.length > 0 && (
-          <Aviso tom="warning" titulo="A loja já tem esta placa ou este chassi" className="col-span-full">
+          <Aviso
+            tom="warning"
+            titulo="A loja já tem esta placa, este chassi ou este Renavam"
+            className="col-span-full"
+          >
             <ul className="grid gap-1">
               {iguais.map(({ id, nome, situacao }) => (
                 <li key={id}>

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from '@remix-run/react';
 import { CampoDaEmpresa, DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { NovaFoto } from '~/components/fotos/nova-foto.tsx';
 import type { RespostaDasFotos } from '~/components/fotos/respostas.ts';
+import { keepFotos } from '~/components/fotos/sem-rede.ts';
 import { useAprovado } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -15,6 +16,7 @@ import { answerFor } from '~/lib/escolher-empresa.ts';
 import type { Handle } from '~/lib/handle.ts';
 import { changeFotos, loadFotos } from './fotos.server.ts';
 import { readEnvio, readPedido } from './pedido.server.ts';
+import { unlessKept } from './sem-rede.ts';
 import { VoltarAMoto } from './voltar-a-moto.tsx';
 
 export const handle = { espera: 'enviar fotos ou mudar as que estão aqui' } satisfies Handle;
@@ -34,6 +36,12 @@ export async function action(args: ActionFunctionArgs) {
   const { context, usuario, empresa, id, form } = await readEnvio(args, 'estoque/:id/fotos');
   return answerFor(empresa, await changeFotos(context, usuario, empresa, id, form));
 }
+
+/** Keeps the screen when the network fails. */
+export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
+
+/** Without network there is nothing new to load. */
+export const shouldRevalidate = unlessKept;
 
 export default function FotosDaMoto() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -55,7 +55,7 @@ export async function importEstoque(
 
 function lineOf(line: LinhaDoEstoque, campos: ReturnType<typeof createCamposDoEstoque>): LinhaDaPrevia {
   if (line.situacao === 'errada') return wrongLine(line);
-  const { linha, ficha, moto } = line;
+  const { linha, ficha, moto, aviso } = line;
   const titulo = [ficha.modelo, ficha.acabamento, ficha.cor, ficha.anoModelo, ficha.chassi]
     .filter(Boolean)
     .join(' · ');
@@ -64,10 +64,10 @@ function lineOf(line: LinhaDoEstoque, campos: ReturnType<typeof createCamposDoEs
     return {
       ...{ linha, titulo, situacao: 'nova' },
       texto: `Entra: ${NOME_DA_SITUACAO[ficha.situacao].toLowerCase()}, ${ficha.local}, ${preco}`,
-      aviso: moto === null ? 'Modelo fora do catálogo.' : null,
+      aviso: [moto === null && 'Modelo fora do catálogo.', aviso].filter(Boolean).join(' ') || null,
     };
   if (line.situacao === 'igual')
     return { linha, titulo, situacao: 'igual', texto: 'Já está assim.', aviso: null };
   const names = line.campos.map((campo) => campos[campo].desenho.rotulo.toLowerCase());
-  return { linha, titulo, situacao: 'nova', texto: `Muda: ${names.join(', ')}`, aviso: null };
+  return { linha, titulo, situacao: 'nova', texto: `Muda: ${names.join(', ')}`, aviso };
 }

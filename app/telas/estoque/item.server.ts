@@ -6,7 +6,7 @@ import { NOME_DA_SITUACAO, type Situacao } from '~/domain/estoque/situacoes.ts';
 import { administra } from '~/domain/pessoas/administracao.ts';
 import { type EmpresaEscolhida, withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { formatData } from '~/domain/valores/datas.ts';
+import { type Data, formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { formatInstante } from '~/domain/valores/instantes.ts';
 import { formatPercentual } from '~/domain/valores/percentual.ts';
@@ -39,7 +39,13 @@ function whoHolds({ minha, reservadaNome, chassi }: Item): string {
   return reservadaNome || (chassi === null ? 'outra pessoa' : 'alguém que saiu');
 }
 
-function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1]): FichaDaMoto {
+/** Fact of the entry; one that is still to come is not "today". */
+const entradaDe = ({ entrouEm, dias }: Item, hoje: Data): Fato =>
+  entrouEm > hoje
+    ? { rotulo: 'Entra em', valor: formatData(entrouEm) }
+    : { rotulo: 'Entrou em', valor: `${formatData(entrouEm)}, ${frasesDosDias(dias)}` };
+
+function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1], hoje: Data): FichaDaMoto {
   const { id, situacao, dias, reservadaAte, reservadaPara, versao, observacao } = item;
   return {
     ...{ id, situacao, versao, observacao, acoes: item.acoes },
@@ -61,7 +67,7 @@ function toFicha(item: Item, motos: Parameters<typeof figurasDe>[1]): FichaDaMot
       { rotulo: 'Cor', valor: item.cor },
       { rotulo: 'Ano', valor: `${item.anoFabricacao}/${item.anoModelo}` },
       { rotulo: 'Localização', valor: item.local },
-      { rotulo: 'Entrou em', valor: `${formatData(item.entrouEm)}, ${frasesDosDias(dias)}` },
+      entradaDe(item, hoje),
       item.chassi !== null && { rotulo: 'Chassi', valor: item.chassi },
       item.motor !== null && { rotulo: 'Motor', valor: item.motor },
       item.vendidaEm !== null && { rotulo: 'Vendida em', valor: formatInstante(item.vendidaEm) },
@@ -135,7 +141,7 @@ export async function loadItem(
   const gere = usuario.aprovado && administra(usuario, empresa.id);
   return {
     empresa,
-    ficha: toFicha(item, motos ?? []),
+    ficha: toFicha(item, motos ?? [], hojeEmSaoPaulo(agora)),
     historia: { fatos: rows.map((evento) => toFato(evento, rotuloOf)), proximo },
     /** Action whose dialog the query string opens. */
     pergunta: item.acoes.find((acao) => acao === params.get('acao')) ?? null,

@@ -1,9 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import type { RespostaDasFotos } from '~/components/fotos/respostas.ts';
+import { keepFotos } from '~/components/fotos/sem-rede.ts';
 import { BarraDaLista } from '~/components/resource/barra-da-lista.tsx';
 import { ListaDoRecurso } from '~/components/resource/lista-do-recurso.tsx';
 import { Carregando, Esqueleto } from '~/components/ui/esqueleto.tsx';
@@ -14,6 +21,7 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { isSemMudanca } from '~/lib/revalidacao.ts';
 import { addressOf } from './endereco.ts';
 import { changeFotos, loadFotos } from './fotos-dos-modelos.server.ts';
 import type { ModeloDaLista } from './tipos.ts';
@@ -41,6 +49,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const empresa = await chooseEmpresa(context, 'fotos-dos-modelos', usuario, form, searchParams);
   return answerFor(empresa, await changeFotos(context, usuario, empresa, form));
 }
+
+/** Keeps the screen when the network fails. */
+export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
+
+/** Without network there is nothing new to load. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
 const FichaDaMoto = lazy(() =>
   import('./ficha-de-fotos.tsx').then((m) => ({ default: m.FichaDeFotosDaMoto })),

@@ -1,12 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
+import { motivoDasLetras } from '~/arte/texto.ts';
 import { ITENS_MAXIMO, type ItemPedido, motivoSemPreco } from '~/domain/artes/lote.ts';
-import { loteFromCsv, loteToCsv } from '~/domain/artes/lote-csv.ts';
+import { type LinhaDoLote, loteFromCsv, loteToCsv } from '~/domain/artes/lote-csv.ts';
 import { readFiltro } from '~/domain/estoque/filtro.ts';
 import { panfletosDe } from '~/domain/estoque/panfletos.ts';
 import { PRAZO_PADRAO, prazoMaisPerto } from '~/domain/financiamento/leitura.ts';
 import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import type { UsuarioDeEmpresa } from '~/domain/pessoas/usuario.ts';
+import { cutQuote } from '~/domain/valores/citacao.ts';
 import { addDias, formatData, hojeEmSaoPaulo, parseData } from '~/domain/valores/datas.ts';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { motivosDe } from '~/domain/valores/motivos.ts';
@@ -17,6 +19,9 @@ import type { LinhaLida, MotoDoLote, RespostaDoLote } from './tipos.ts';
 
 /** Default duration of a batch's offers, days. */
 const VALIDADE = 7;
+
+/** Longest quote of a refused line, characters. */
+const CITADO = 120;
 
 /** Maximum number of items in a batch. */
 const DO_ESTOQUE = { limit: ITENS_MAXIMO };
@@ -93,7 +98,22 @@ export async function loadNovo(context: AppLoadContext, usuario: UsuarioDeEmpres
 
 type Feito = { ok: true; id: string } | { ok: false; resposta: RespostaDoLote; status: number };
 
-type Lidos = { motos: string[]; itens: ItemPedido[]; csv?: string; linhas?: LinhaLida[]; erro?: string };
+type Lidos = {
+  motos: string[];
+  itens: ItemPedido[];
+  csv?: string;
+  linhas?: LinhaLida[];
+  erro?: string;
+  doArquivo?: true;
+};
+
+/** Refuses a line with letters that no font has: its flyer would only say so when it is drawn. */
+function refuseLetras(line: LinhaDoLote): LinhaDoLote {
+  const mensagem = line.situacao === 'certa' ? motivoDasLetras(line.item.texto ?? '') : null;
+  if (mensagem === null || line.situacao === 'errada') return line;
+  const { linha, nome, item } = line;
+  return { situacao: 'errada', linha, texto: cutQuote(`${nome}; ${item.texto}`, CITADO), mensagem };
+}
 
 /** Reads the models from checkboxes and spreadsheet, or the errors of the spreadsheet. */
 async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos> {
@@ -101,9 +121,9 @@ async function readItens(context: AppLoadContext, form: FormData): Promise<Lidos
   const boxes = motos.map((moto): ItemPedido => ({ moto }));
   const planilha = await readPlanilha(form);
   if (!planilha) return { motos, itens: boxes };
-  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro };
+  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro, doArquivo: true };
   const catalogo = await orErrorPage(context.catalogo.motos());
-  const read = loteFromCsv(planilha.csv, catalogo);
+  const read = loteFromCsv(planilha.csv, catalogo).map(refuseLetras);
   const linhas = read.map((each): LinhaLida => {
     if (each.situacao === 'errada')
       return { linha: each.linha, certa: false, titulo: each.texto, texto: each.mensagem };
@@ -140,7 +160,7 @@ export async function createLote(
     status,
     resposta: { valores, erros, motos: lidos.motos, linhas: lidos.linhas, ...(aviso ? { aviso } : {}) },
   });
-  if (lidos.erro !== undefined) return refuse(422, { csv: lidos.erro });
+  if (lidos.erro !== undefined) return refuse(422, { [lidos.doArquivo ? 'arquivo' : 'csv']: lidos.erro });
   if (valores._acao === 'ler')
     return refuse(lidos.linhas ? 200 : 422, lidos.linhas ? {} : { csv: 'Escolha a planilha.' });
 

@@ -5,7 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
 import { EsperaAprovacao } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
@@ -19,7 +25,10 @@ import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
+import { PLANILHA_GRANDE } from '~/lib/planilha.ts';
+import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { createLote, loadNovo } from './lote-novo.server.ts';
 import type { LinhaLida, RespostaDoLote } from './tipos.ts';
 
@@ -45,6 +54,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!feito.ok) return data(feito.resposta, { status: feito.status });
   throw redirect(`/lotes/${feito.id}`);
 }
+
+/** Keeps ticked models and typed values when the network fails, and when the spreadsheet is too large to be taken. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const sent = await args.request.clone().formData();
+  const motos = sent.getAll('moto').map(String);
+  const file = sent.get('arquivo');
+  const campo = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
+  return sendOrKeep(args, (valores, aviso, grande): RespostaDoLote & SemMudanca => ({
+    ...{ semMudanca: true, valores, motos },
+    ...(grande ? { erros: { [campo]: PLANILHA_GRANDE } } : { erros: {}, aviso }),
+  }));
+}
+
+/** Without network there is nothing new to load. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
 
 export default function NovoLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
@@ -96,7 +121,10 @@ export default function NovoLote() {
                 />
               ))}
             </fieldset>
-            <details className="parte mt-4" open={Boolean(erros.csv || resposta?.linhas || doEstoque.csv)}>
+            <details
+              className="parte mt-4"
+              open={Boolean(erros.csv || erros.arquivo || resposta?.linhas || doEstoque.csv)}
+            >
               <summary>
                 <h3>Ou de uma planilha</h3>
                 <Icone nome="abaixo" />

@@ -5,17 +5,25 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { type FiguraDaMarca, isFiguraDaMarca } from '~/domain/marca/figuras-da-marca.ts';
 import { withEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
+import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import { Figura } from './figura.tsx';
 import { TEXTOS } from './textos.ts';
 import { useMarcaNoNavegador } from './use-marca-no-navegador.ts';
@@ -60,6 +68,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(withEmpresa('/recursos', empresa));
 }
 
+/** Keeps the screen when the network fails, and with a picture too large. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, ({ peca }, aviso, grande): Resposta & SemMudanca => ({
+    semMudanca: true,
+    figura: isFiguraDaMarca(peca) ? peca : null,
+    erro: grande ? 'A imagem passa de 8 MB. Diminua e envie de novo.' : aviso,
+  }));
+
+/** Without network there is nothing new to load. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+
 /** Browsers send an empty file when none is selected. */
 const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
   sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
@@ -67,7 +87,7 @@ const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
 export default function Recursos() {
   const { empresa, propria, figuras } = useLoaderData<typeof loader>();
   useMarcaNoNavegador(propria ? empresa.id : null, figuras);
-  const resposta = useActionData<typeof action>();
+  const resposta = useActionData<Resposta>();
   const { formData } = useNavigation();
   return (
     <DaEmpresa empresa={empresa}>

@@ -92,6 +92,5 @@ function lineOf(line: LinhaDoRecurso, campos: Campos, nomeDoTitulo: string): Lin
               `${campos[each]?.desenho.rotulo.toLowerCase()} para ${words(each, depois)}`,
           )
           .join(', ')}`;
-  const aviso = line.situacao === 'nova' ? line.aviso : null;
-  return { linha, titulo, situacao: 'nova', texto, aviso };
+  return { linha, titulo, situacao: 'nova', texto, aviso: line.aviso };
 }

@@ -99,7 +99,7 @@ export function PainelDaLoja(painel: PainelDaEquipe & { publica: boolean; respos
 function Iguais({ iguais }: Pick<PainelDaEquipe, 'iguais'>) {
   if (iguais.length === 0) return null;
   return (
-    <Aviso tom="warning" titulo="A loja já tem esta placa ou este chassi">
+    <Aviso tom="warning" titulo="A loja já tem esta placa, este chassi ou este Renavam">
       <ul className="grid gap-1">
         {iguais.map(({ id, nome, situacao }) => (
           <li key={id}>

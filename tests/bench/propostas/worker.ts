@@ -3,6 +3,7 @@ import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
 import { createNumeroService } from '../../../workers/numeros/numero-service.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
+import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
 
 /** What is asked and how often; `page` is how many pages lie before the one that is measured. */
 type Question = {
@@ -36,6 +37,7 @@ export default {
     const auditoria = createAuditoria({ db: env.DB, agora });
     const { propostas } = createPropostas({
       ...{ db: env.DB, auditoria, agora, catalogo: { motos: async () => [] } },
+      lembrancas: createLembrancas({ db: env.DB, secret: 'bench', agora }),
       precos: { inForce: async () => [] },
       planos: { find: async () => PLANO_PADRAO, vigente: async () => ({ ...PLANO_PADRAO, vencido: false }) },
     });

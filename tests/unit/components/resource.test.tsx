@@ -204,4 +204,16 @@ describe('an import', () => {
     expect(html).toContain('Sobe. Confira.');
     expect(html).toContain('<input type="hidden" name="id" value="01JD"/>');
   });
+
+  test('field input N-7: what is asked about is counted, and stands right behind what is wrong', () => {
+    const row = (linha: number, situacao: 'nova' | 'igual' | 'errada', aviso: string | null = null) => ({
+      ...{ linha, situacao, titulo: '', texto: '', aviso },
+    });
+    const { linhas, resumo } = createPrevia(
+      [row(2, 'igual'), row(3, 'nova'), row(4, 'errada'), row(5, 'nova', 'É 100 vezes.')],
+      { csv: '', idCliente: '01JD', titulo: 'Brinde', unidade: { um: 'brinde', varios: 'brindes' } },
+    );
+    expect(linhas.map(({ linha }) => linha)).toEqual([4, 5, 3, 2]);
+    expect(resumo).toContainEqual({ tom: 'warning', texto: '1 linha para conferir' });
+  });
 });

@@ -68,3 +68,29 @@ describe('Issue 25 §2, N-4: an e-mail is read without what was copied around it
     );
   });
 });
+
+describe('Issue 25 §2: an e-mail that cannot exist is told at its field', () => {
+  test.each([
+    'joão@exemplo..com',
+    'x@exemplo..com',
+    'a@-b.com',
+    'a@b-.com',
+    'a..b@exemplo.com',
+    '.a@exemplo.com',
+    'a.@exemplo.com',
+    'a,b@exemplo.com',
+    'a@b',
+    'a@exemplo.c',
+    'a@exemplo.1',
+    `${'a'.repeat(65)}@exemplo.com`,
+    `a@${'b'.repeat(64)}.com`,
+  ])('%s', (email) => expect(parseEmail(email)).toBe(null));
+
+  test.each([
+    'ana+moto@exemplo.com.br',
+    "d'arc@exemplo.com",
+    'a@xn--caf-dma.com',
+    'joão@café.com.br',
+    'a_b@x1.co',
+  ])('%s may', (email) => expect(parseEmail(email)).toBe(email));
+});

@@ -51,6 +51,20 @@ function formOf(fields: Record<string, string | File>): FormData {
 const send = async (path: string, body: FormData | URLSearchParams | string) =>
   (await app.request(path, { method: 'POST', body })).status;
 
+describe('Issue 25 §2, N-6: without JavaScript the page of a body that is too large leads back to its form', () => {
+  const large = () => formOf({ arquivo: file(9 * 1024 * 1024) });
+  test.each([
+    ['/pps?empresa=2', large, /<a href="\/pps\?empresa=2">Voltar ao formulário</],
+    ['/avaliacao/abc?s=1', large, /<a href="\/avaliacao\/abc\?s=1">Voltar ao formulário</],
+    ['/login', () => formOf({ a: 'x'.repeat(MAX_BODY) }), /<a href="\/">Ir para o início</],
+  ])('%s', async (path, body, link) => {
+    const headers = { Accept: 'text/html' };
+    const answer = await app.request(path, { method: 'POST', body: body(), headers });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toMatch(link);
+  });
+});
+
 describe('ASVS 5.2: a screen takes what the route table says and no more', () => {
   test.each([
     ['fields where fields are taken', '/login', formOf({ email: 'a' }), 200],

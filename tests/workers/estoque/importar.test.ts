@@ -33,6 +33,21 @@ describe('Issue 12 §2 import', () => {
     expect(await (await send(edge, 'conferir', csv)).text()).toContain('Já está assim.');
   });
 
+  test('field input N-7: a price a hundred times the suggestion and an entry of next year are asked about', async () => {
+    const edge = await createEdge();
+    const csv = [
+      `${HEAD};entrou_em`,
+      `${linha(1, '1.899.000,00')};05/01/2026`,
+      `${linha(2)};15/03/2027`,
+      `${linha(3)};05/01/2026`,
+    ].join('\n');
+    const page = (await (await send(edge, 'conferir', csv)).text()).replaceAll('\u00a0', ' ');
+    expect(page).toMatch(/R\$ 1\.899\.000,00 é \d+× o preço sugerido, R\$ [\d.]+,\d\d\. Confira\./);
+    expect(page).toContain('Entrada em 15/03/2027, depois de hoje. Confira.');
+    expect(page).toContain('2 linhas para conferir');
+    expect(page, 'it may be true: it is not refused').toContain('Gravar 3 motos');
+  });
+
   test('a known chassis is changed, its situation stays, and what changed is in its history', async () => {
     const edge = await createEdge();
     await send(edge, 'gravar', [HEAD, linha(1)].join('\n'));

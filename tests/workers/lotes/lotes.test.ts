@@ -138,6 +138,37 @@ describe('Issue 10 §2 Batch: N models and a template become N pieces in all siz
   });
 });
 
+describe('Issue 25 §2, N-11: letters that no font has are told when the batch is made', () => {
+  const TOLD = /Não dá para escrever م/;
+
+  test.each(['ler', 'criar'])('beside the row of the spreadsheet: %s', async (_acao) => {
+    const edge = await createEdge();
+    const csv = 'moto;texto\nfactor-dx;Emplacamento grátis\ncrosser-150-s-abs;محمد';
+    const answer = await ask(edge, { _acao, csv, motos: [] });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toMatch(/Linha 3: Crosser[^<]*محمد/);
+    expect(page).toMatch(TOLD);
+    expect(await count('lotes')).toBe(0);
+  });
+
+  test('at the text of all, which stays typed', async () => {
+    const edge = await createEdge();
+    const answer = await ask(edge, { texto: 'محمد' });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toMatch(TOLD);
+    expect(page).toContain('value="محمد"');
+    expect([await count('lotes'), edge.fila]).toEqual([0, []]);
+  });
+
+  test('the reason of a price is in no picture', async () => {
+    const edge = await createEdge();
+    const csv = 'moto;preco;motivo\nfactor-dx;;محمد';
+    expect((await ask(edge, { csv, motos: [] })).status).toBe(302);
+  });
+});
+
 describe('Issue 10 §2 Batch: who sees it', () => {
   test.each(['cadastrado', 'admin', 'deOutraEmpresa', 'adminDaRede'] as const)('not %s', async (como) => {
     const edge = await createEdge();

@@ -5,7 +5,10 @@ import { CONTEUDO_VAZIO, type ConteudoDaProposta } from '~/domain/propostas/prop
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
+import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
 
+/** As in vitest.config.ts. */
+export const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';
 export const INICIO = '2026-11-24T15:00:00.000Z';
 export const HORA = 3_600_000;
 
@@ -35,6 +38,7 @@ export function createLoja(
   return {
     ...createPropostas({
       ...{ db, auditoria, agora, catalogo: { motos: async () => [] } },
+      lembrancas: createLembrancas({ db, secret: SEGREDO, agora }),
       precos: { inForce: async () => [] },
       planos: { find: async () => PLANO_PADRAO, vigente: async () => ({ ...PLANO_PADRAO, vencido: false }) },
       ...more,
@@ -93,6 +97,7 @@ export async function guardarUsado(change: Record<string, string | number | null
     ...{ ficha: '{}', descricao: '', valor_avaliado: 800_000, avaliacao_ate: '2026-12-01', versao: 1 },
     ...{ uid: 'helena', criado_em: INICIO, alterado_em: INICIO },
     ...{ placa: `ABC${1000 + made}`, chave_da_placa: `ABC${1000 + made}` },
+    chassi: `9C6KG0460L0${String(made).padStart(6, '0')}`,
     ...change,
   };
   const names = Object.keys(row);

@@ -54,7 +54,7 @@ describe('Issue 25 §1.2: a CPF finds a customer for who may know them', () => {
     expect(seen).toMatchObject(SO_O_CPF);
     expect(await clienteDe(loja, first)).toMatchObject(VITIMA);
     const asked = await loja.clientes.parecido(ANA, 1, seen.id);
-    expect(asked).toEqual({ outro: null, escolhas: ['separado'] });
+    expect(asked).toEqual({ outro: null, escolhas: ['separado'], enviadoA: null });
     expect(await statusOf(loja.clientes.find(ANA, 1, (await clienteDe(loja, first)).id))).toBe(404);
     expect(await statusOf(loja.clientes.decidir(ANA, 1, seen.id, 'guardado'))).toBe(403);
     expect(await trilha('ana')).toEqual(['cliente.cpf-de-outro']);
@@ -92,6 +92,7 @@ describe('Issue 25 §1.2: a CPF finds a customer for who may know them', () => {
     expect(await loja.clientes.parecido(ANA, 1, apart.id)).toEqual({
       outro: { id: known.id, nome: VITIMA.nome, telefone: VITIMA.telefone, email: VITIMA.email },
       escolhas: ['guardado', 'separado'],
+      enviadoA: null,
     });
     expect(await statusOf(loja.clientes.decidir(ANA, 1, apart.id, 'trocado'))).toBe(403);
     expect(await loja.clientes.decidir(ANA, 1, apart.id, 'guardado')).toEqual({ cliente: known.id });
@@ -181,7 +182,11 @@ describe('Issue 25 §1.2: a CPF finds a customer for who may know them', () => {
     const { versao } = await loja.clientes.find(ANA, 1, id);
     const cliente = { nome: 'Outra Pessoa', telefone: '41933332222', email: '', cpf: VITIMA.cpf };
     await loja.clientes.edit(ANA, 1, id, { base: versao, cliente });
-    expect(await loja.clientes.parecido(ANA, 1, id)).toEqual({ outro: null, escolhas: ['separado'] });
+    expect(await loja.clientes.parecido(ANA, 1, id)).toEqual({
+      outro: null,
+      escolhas: ['separado'],
+      enviadoA: null,
+    });
     expect(await trilha('ana')).toEqual(['cliente.cpf-de-outro', 'cliente.editar']);
   });
 

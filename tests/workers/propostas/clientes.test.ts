@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
 import { createAnonimoRepository } from '../../../workers/clientes/anonimo-repository.ts';
+import finaisDosTelefones from '../../../workers/migrations/0033_finais_dos_telefones.sql?raw';
 import { createAprovadorRepository } from '../../../workers/propostas/aprovador-repository.ts';
 import { createRegrasRepository } from '../../../workers/propostas/regras-repository.ts';
 import { sweepPropostas } from '../../../workers/propostas/sweep.ts';
@@ -91,6 +92,14 @@ describe('Issue 13 §2: customers', () => {
       expect(await find(BRUNO, busca), busca).toContain(cliente);
       expect(await find(ANA, busca), busca).not.toContain(cliente);
     }
+    // By the end that people say it by; a row of before the words of it were kept gets them by the migration.
+    const ends = ['6655', '77776655', '7777-6655', 'teodora 6655'];
+    for (const busca of ends) expect(await find(BRUNO, busca), busca).toContain(cliente);
+    expect(await find(ANA, '6655')).not.toContain(cliente);
+    await env.DB.prepare("UPDATE clientes SET busca = 'ze1 teodora unicaqui 41977776655 977776655'").run();
+    expect(await find(BRUNO, '6655')).toEqual([]);
+    await env.DB.prepare(finaisDosTelefones.replace(/^--.*$/m, '')).run();
+    for (const busca of ends) expect(await find(BRUNO, busca), busca).toContain(cliente);
     expect(await find(HELENA, '(41) 97777-6656')).toEqual([]);
     expect(await find(BRUNO, '***')).toEqual([]);
     const [line] = (await loja.clientes.list(BRUNO, 1, 'teodora', { limit: 1 })).rows;

@@ -124,6 +124,36 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
   });
 });
 
+describe('Issue 13 §2: a loan is offered as of today or later', () => {
+  test('attack 8: a draft is saved with any contract date, and told at its sending that it is over', async () => {
+    const loja = createLoja();
+    const id = await rascunho(loja, financiada(await guardarItem()));
+    expect((await loja.propostas.conferir(BRUNO, id)).faltas).toEqual({});
+    loja.to('2026-11-25T02:59:00.000Z');
+    expect((await loja.propostas.conferir(BRUNO, id)).faltas).toEqual({});
+    loja.to('2026-11-25T03:00:00.000Z');
+    const { revisao, conteudo } = await loja.propostas.find(BRUNO, id);
+    const saved = await loja.propostas.save(BRUNO, id, {
+      base: revisao,
+      conteudo: { ...conteudo, observacoes: 'Capacete azul' },
+    });
+    expect(saved.ok).toBe(true);
+    await expect(agir(loja, BRUNO, id, 'enviar')).rejects.toMatchObject({
+      status: 422,
+      campos: { 'pagamentos.1.data': expect.stringContaining('24/11/2026, que já passou') },
+    });
+    const today = await loja.propostas.find(BRUNO, id);
+    const pagamentos = today.conteudo.pagamentos.map((parte) =>
+      parte.tipo === 'cdc' ? { ...parte, simulacao: { ...parte.simulacao, data: '' } } : parte,
+    );
+    await loja.propostas.save(BRUNO, id, {
+      base: today.revisao,
+      conteudo: { ...today.conteudo, pagamentos },
+    });
+    expect((await agir(loja, BRUNO, id, 'enviar')).estado).toBe('em_aprovacao');
+  });
+});
+
 describe('Issue 13 §2: a campaign counts as it is today, and notices reach the seller', () => {
   const CAMPANHA = { id: 'c1', nome: 'Novembro', desconto: 100_000 };
   const withCampaign = (item: string, campanha = CAMPANHA) =>

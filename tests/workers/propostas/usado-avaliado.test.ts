@@ -123,7 +123,8 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
 
   test.each([
     ['valued', { chave_da_placa: 'ABC1234' }, 500_000, 'avaliar'],
-    ['refused', { chassi: '9C6KG0460L0012345' }, 0, 'recusar'],
+    ['refused', { chassi: '9C6KG0460L0912345' }, 0, 'recusar'],
+    ['refused under its Renavam', { renavam: '00639884962' }, 0, 'recusar'],
   ] as const)('registered a second time, what the manager %s stays so', async (_, same, teto, acao) => {
     const loja = comPrecos();
     const first = await guardarUsado({ ...same, situacao: acao === 'recusar' ? 'recusado' : 'avaliado' });
@@ -150,16 +151,24 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     expect((await agir(loja, BRUNO, id, 'enviar')).estado).toBe('enviada');
   });
 
-  test('without plate and chassis nobody knows what others gave: the seller’s own value binds nobody', async () => {
-    const loja = comPrecos();
-    const anonymous = { placa: null, chave_da_placa: null, chassi: null };
-    const own = { ...anonymous, avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
-    const id = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(own), 800_000));
-    expect((await loja.propostas.conferir(BRUNO, id)).porque).toEqual(['troca-sem-avaliacao']);
-    const other = { ...own, avaliado_por: 'ana' };
-    const ok = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(other), 800_000));
-    expect((await loja.propostas.conferir(BRUNO, ok)).porque).toEqual([]);
-  });
+  test.each([
+    ['plate and chassis', { placa: null, chave_da_placa: null, chassi: null }],
+    ['a chassis', { chassi: null }],
+    ['a plate', { placa: null, chave_da_placa: null }],
+  ])(
+    'without %s nobody knows what others gave, the seller’s own value binds nobody, and it is said',
+    async (_, unknown) => {
+      const loja = comPrecos();
+      const own = { ...unknown, avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
+      const id = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(own), 800_000));
+      const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
+      expect(porque).toEqual(['troca-sem-avaliacao']);
+      expect(motivosEmPalavras(alcada)[0]).toContain('sem placa e chassi no cadastro');
+      const other = { ...own, avaliado_por: 'ana' };
+      const ok = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(other), 800_000));
+      expect((await loja.propostas.conferir(BRUNO, ok)).porque).toEqual([]);
+    },
+  );
 
   test('a used bike that is chosen at the invoice is counted then', async () => {
     const loja = comPrecos();

@@ -25,7 +25,8 @@ async function aprovada() {
   const loja = createLoja();
   loja.to('2026-11-21T11:00:00.000Z');
   await guardarItem({ id: ITEM, id_cliente: 'C', chassi: '9C6RG3110S0000001', evento: 'e' });
-  await guardarUsado({ id: USADO, id_cliente: 'U', placa: 'ABC1234', chave_da_placa: 'ABC1234' });
+  const marks = { placa: 'ABC1234', chave_da_placa: 'ABC1234', chassi: '9C6KG0460L0000001' };
+  await guardarUsado({ id: USADO, id_cliente: 'U', ...marks });
   const pagamentos = [{ tipo: 'avista' as const, valor: 1_200_000, forma: 'pix' as const }];
   const termos = conteudoDe(ITEM, { troca: { ...TROCA, seminovo: USADO }, pagamentos });
   const id = await rascunho(loja, termos, VENDEDOR);

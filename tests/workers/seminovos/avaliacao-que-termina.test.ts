@@ -86,20 +86,28 @@ describe('Issue 25 §1.5: a value is given to what a bike is, and ends with it',
     });
   });
 
-  test('who did not give its value does not take plate and chassis from it; who rules the company does', async () => {
+  test('who did not give its value does not take plate, chassis and Renavam from it; who rules the company does', async () => {
     const edge = await createEdge();
-    const id = await avaliada(edge);
+    const id = await avaliada(edge, { renavam: '00639884962', chassi: '9C6KG0460L0712345' });
+    const marks = { renavam: '00639884962', chassi: '9C6KG0460L0712345' };
     const detalhe = JSON.stringify({ valor: 3_370_000, administra: true });
     await env.DB.prepare(
       "INSERT INTO seminovo_eventos VALUES ('V1', 1, ?, 'avaliar', 'avaliacao', 'avaliado', ?, 'admin', ?)",
     )
       .bind(id, detalhe, edge.relogio.agora().toISOString())
       .run();
-    const refused = await post(edge, id, { placa: 'ABC-1D23' }, 'aprovado');
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain('Outra pessoa já avaliou esta moto');
+    const changes: Record<string, string>[] = [
+      { placa: 'ABC-1D23' },
+      { renavam: '' },
+      { chassi: '9C6KG0460L0712346' },
+    ];
+    for (const change of changes) {
+      const refused = await post(edge, id, { ...marks, ...change }, 'aprovado');
+      expect(refused.status, JSON.stringify(change)).toBe(403);
+      expect(await refused.text()).toContain('Outra pessoa já avaliou esta moto');
+    }
     expect((await rowOf(id))?.placa).toBe('QWE7R89');
-    expect((await post(edge, id, { placa: 'ABC-1D23' }, 'admin')).status).toBe(302);
+    expect((await post(edge, id, { ...marks, placa: 'ABC-1D23' }, 'admin')).status).toBe(302);
   });
 
   test('a question of the visitor stands until the next value answers it', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SEM_COTAS } from '../../../workers/base/cotas.ts';
 import { createEnvioRepository } from '../../../workers/fotos/envio-repository.ts';
 import { createPartes } from '../../../workers/fotos/partes.ts';
+import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
 import { createSeminovoFotoRepository } from '../../../workers/seminovos/seminovo-foto-repository.ts';
 import { createSeminovoFotos } from '../../../workers/seminovos/seminovo-fotos.ts';
@@ -15,6 +16,9 @@ import { createBancada, objects, send } from './apoio-do-pedido.ts';
 const HORAS = 3_600_000;
 const EM = '2026-11-01T12:00:00.000Z';
 const pedidos = createPedidoRepository(env.DB);
+const lembrancas = createLembrancas({
+  ...{ db: env.DB, secret: 'segredo-de-teste', agora: () => new Date(EM) },
+});
 
 /** The photos, with what happens to lie between two steps of theirs. */
 function open({ put = async (write: () => Promise<unknown>) => write() as Promise<never> } = {}) {
@@ -63,7 +67,7 @@ describe('Issue 12 §3: photos whose deletion crosses what others do with them',
         return pedidos.delete(...args);
       },
     };
-    await forget({ pedidos: becoming, fotos: open() }, { id, situacao: 'avaliado' }, EM);
+    await forget({ pedidos: becoming, fotos: open(), lembrancas }, id, EM);
     expect(await objects()).toEqual(await chavesOf(id));
     expect((await edge.request(`/seminovos/foto/${foto}.jpg`)).status).toBe(200);
   });
@@ -78,7 +82,7 @@ describe('Issue 12 §3: photos whose deletion crosses what others do with them',
         return pedidos.delete(...args);
       },
     };
-    await forget({ pedidos: arriving, fotos: open() }, { id, situacao: 'avaliacao' }, EM);
+    await forget({ pedidos: arriving, fotos: open(), lembrancas }, id, EM);
     expect(await objects()).toEqual([]);
   });
 

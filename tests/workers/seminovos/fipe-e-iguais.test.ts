@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
-import { agir, guardar, rowOf } from './apoio.ts';
+import { agir, guardar, rowOf, SEGREDOS } from './apoio.ts';
 import { createBancada, send } from './apoio-do-pedido.ts';
 
 const FZ25 = '827107-0';
@@ -92,7 +92,7 @@ describe('Issue 12 §3: what may be the same motorcycle', () => {
     const first = await guardar(edge, { placa: 'ABC1C34', chave_da_placa: 'ABC1234', chassi: null });
     const id = await send(edge);
     const html = await page(edge, id);
-    expect(html).toContain('A loja já tem esta placa ou este chassi');
+    expect(html).toContain('A loja já tem esta placa');
     expect(html).toContain(`href="/seminovos/${first}"`);
     expect(html).toContain('placa que a loja já tinha');
     expect(await page(edge, first)).toContain(`href="/seminovos/${id}"`);
@@ -119,5 +119,20 @@ describe('Issue 12 §3: what may be the same motorcycle', () => {
       .bind(id)
       .run();
     expect((await agir(edge, id, { ...edit, versao: '2' })).status).toBe(422);
+  });
+
+  test('Issue 25 §1.5: the Renavam says which motorcycle it is as plate and chassis do', async () => {
+    const edge = await createEdge();
+    await guardar(edge, { placa: null, chave_da_placa: null, chassi: null, situacao: 'futuro' });
+    const own = { placa: null, chave_da_placa: null, chassi: null, renavam: null };
+    const id = await guardar(edge, { ...own, situacao: 'avaliado' });
+    const typed = await agir(edge, id, { ...EDICAO, placa: '', renavam: SEGREDOS.renavam });
+    expect(typed.status).toBe(422);
+    expect(await typed.text()).toContain('Outra moto da loja já tem este Renavam.');
+    const twin = await guardar(edge, { ...own, renavam: SEGREDOS.renavam, situacao: 'avaliado' });
+    const publish = { _acao: 'publicar', versao: '1', preco: '35.000,00' };
+    const refused = await agir(edge, twin, publish);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('A loja já tem este Renavam');
   });
 });

@@ -4,16 +4,16 @@
 
 INSERT INTO clientes (id, id_empresa, nome, cpf, telefone, email, busca, versao, criado_em, alterado_em, usado_em)
 WITH pessoas (n, empresa, nome, telefone, email, busca, dono) AS (VALUES
-  (1, 1, 'Patrícia Moreira Lopes', '41988110001', 'patricia.lopes@exemplo.com.br', 'ze1 patricia moreira lopes exemplo com br 41988110001 988110001', 'demo-consultor'),
-  (2, 1, 'Anderson Luís Pacheco', '41988110002', NULL, 'ze1 anderson luis pacheco 41988110002 988110002', 'demo-consultor'),
-  (3, 1, 'Joana D’Arc Ferraz', '41988110003', 'joana.ferraz@exemplo.com.br', 'ze1 joana darc ferraz exemplo com br 41988110003 988110003', 'demo-consultor'),
-  (4, 1, 'Wellington Souza Prates', '41988110004', NULL, 'ze1 wellington souza prates 41988110004 988110004', 'demo-consultor'),
-  (5, 1, 'Maria Eduarda de Albuquerque Cavalcanti Figueiredo', '41988110005', 'maria.figueiredo@exemplo.com.br', 'ze1 maria eduarda de albuquerque cavalcanti figueiredo exemplo com br 41988110005 988110005', 'demo-bruno'),
-  (6, 1, 'Cláudio Hirata', '41988110006', 'claudio.hirata@exemplo.com.br', 'ze1 claudio hirata exemplo com br 41988110006 988110006', 'demo-bruno'),
-  (7, 1, 'Tainá Borges', '41988110007', NULL, 'ze1 taina borges 41988110007 988110007', 'demo-admin'),
-  (8, 2, 'Geraldo Magela Pinto', '31988110008', NULL, 'ze2 geraldo magela pinto 31988110008 988110008', 'demo-larissa'),
-  (9, 2, 'Bianca Teles', '31988110009', 'bianca.teles@exemplo.com.br', 'ze2 bianca teles exemplo com br 31988110009 988110009', 'demo-larissa'),
-  (10, 2, 'Otacílio Nunes', '31988110010', NULL, 'ze2 otacilio nunes 31988110010 988110010', 'demo-diego')
+  (1, 1, 'Patrícia Moreira Lopes', '41988110001', 'patricia.lopes@exemplo.com.br', 'ze1 patricia moreira lopes exemplo com br 41988110001 988110001 88110001 0001', 'demo-consultor'),
+  (2, 1, 'Anderson Luís Pacheco', '41988110002', NULL, 'ze1 anderson luis pacheco 41988110002 988110002 88110002 0002', 'demo-consultor'),
+  (3, 1, 'Joana D’Arc Ferraz', '41988110003', 'joana.ferraz@exemplo.com.br', 'ze1 joana darc ferraz exemplo com br 41988110003 988110003 88110003 0003', 'demo-consultor'),
+  (4, 1, 'Wellington Souza Prates', '41988110004', NULL, 'ze1 wellington souza prates 41988110004 988110004 88110004 0004', 'demo-consultor'),
+  (5, 1, 'Maria Eduarda de Albuquerque Cavalcanti Figueiredo', '41988110005', 'maria.figueiredo@exemplo.com.br', 'ze1 maria eduarda de albuquerque cavalcanti figueiredo exemplo com br 41988110005 988110005 88110005 0005', 'demo-bruno'),
+  (6, 1, 'Cláudio Hirata', '41988110006', 'claudio.hirata@exemplo.com.br', 'ze1 claudio hirata exemplo com br 41988110006 988110006 88110006 0006', 'demo-bruno'),
+  (7, 1, 'Tainá Borges', '41988110007', NULL, 'ze1 taina borges 41988110007 988110007 88110007 0007', 'demo-admin'),
+  (8, 2, 'Geraldo Magela Pinto', '31988110008', NULL, 'ze2 geraldo magela pinto 31988110008 988110008 88110008 0008', 'demo-larissa'),
+  (9, 2, 'Bianca Teles', '31988110009', 'bianca.teles@exemplo.com.br', 'ze2 bianca teles exemplo com br 31988110009 988110009 88110009 0009', 'demo-larissa'),
+  (10, 2, 'Otacílio Nunes', '31988110010', NULL, 'ze2 otacilio nunes 31988110010 988110010 88110010 0010', 'demo-diego')
 )
 SELECT printf('demonstracaodocliente%04d', n), empresa, nome, NULL, telefone, email, busca, 1,
   strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')

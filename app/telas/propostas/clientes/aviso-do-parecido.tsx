@@ -21,7 +21,7 @@ export function AvisoDoParecido({
   voltar?: string;
 }) {
   const comEmpresa = useComEmpresa();
-  const { cliente, outro, escolhas } = parecido;
+  const { cliente, outro, escolhas, enviadoA } = parecido;
   return (
     <Aviso
       tom="warning"
@@ -38,7 +38,11 @@ export function AvisoDoParecido({
               </Link>
               {outro.contato && <span className="block">{outro.contato}</span>}
             </p>
-            <p>O que você digitou ficou à parte: nada se perdeu. Qual vale?</p>
+            <p className="wrap-anywhere">
+              {enviadoA
+                ? `O que você digitou ficou à parte. Os dois não se juntam: há proposta ou link enviado a ${enviadoA}, que é outra pessoa. Para mudar o cliente de uma proposta, altere-a.`
+                : 'O que você digitou ficou à parte: nada se perdeu. Qual vale?'}
+            </p>
           </>
         ) : (
           <p>

@@ -32,6 +32,7 @@ export async function loadCliente(
     loadParecido(context, usuario, empresa, id),
   ]);
   const agora = context.agora();
+  const apagando = cliente.administra && params.get('acao') === 'apagar';
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
   return {
     empresa,
@@ -55,7 +56,8 @@ export async function loadCliente(
     })),
     proximo,
     parecido,
-    apagando: cliente.administra && params.get('acao') === 'apagar',
+    apagando,
+    mesmoCpf: apagando ? await orNull(context.clientes.sameCpf(usuario, empresa.id, id)) : null,
   };
 }
 
@@ -68,10 +70,11 @@ export async function loadParecido(
 ) {
   const parecido = await orNull(context.clientes.parecido(usuario, empresa.id, id));
   if (!parecido) return null;
-  const { outro, escolhas } = parecido;
+  const { outro, escolhas, enviadoA } = parecido;
   return {
     cliente: id,
     escolhas,
+    enviadoA: enviadoA && primeiroNome(enviadoA),
     outro: outro && {
       id: outro.id,
       nome: outro.nome,

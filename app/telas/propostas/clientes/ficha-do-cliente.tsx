@@ -134,7 +134,7 @@ function Dados({ resposta }: { resposta: RespostaDoCliente | undefined }) {
 
 /** Confirmation dialog for deleting all personal data. */
 function Apagar() {
-  const { id, campos } = useLoaderData<typeof loadCliente>();
+  const { id, campos, mesmoCpf } = useLoaderData<typeof loadCliente>();
   const comEmpresa = useComEmpresa();
   const navigate = useNavigate();
   const voltar = comEmpresa(`/clientes/${id}`);
@@ -147,6 +147,12 @@ function Apagar() {
       <Formulario preventScrollReset className="grid gap-4">
         <CampoDaEmpresa />
         <p>{`Nome, telefone, e-mail, CPF e o que foi escrito sobre ${campos.nome} saem para sempre. As propostas ficam, sem ninguém nelas. Não dá para voltar atrás.`}</p>
+        {mesmoCpf && mesmoCpf.juntos.length > 0 && (
+          <p className="wrap-anywhere">{`Vão junto, por terem o mesmo CPF: ${mesmoCpf.juntos.join(', ')}.`}</p>
+        )}
+        {mesmoCpf && mesmoCpf.outros.length > 0 && (
+          <p className="wrap-anywhere">{`Ficam, com o mesmo CPF e outro nome: ${mesmoCpf.outros.join(', ')}. Se for a mesma pessoa, apague também lá.`}</p>
+        )}
         <div className="dialogo-acoes">
           <Botao name="_acao" value="apagar" variante="perigo">
             Apagar

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import type { Financeira } from '~/domain/financiamento/plano.ts';
+import { isContratoPassado } from '~/domain/propostas/financiado.ts';
 import { FORMAS_A_VISTA, NOMES_A_VISTA, type TipoDePagamento } from '~/domain/propostas/proposta.ts';
 import { Dinheiro, Escondidos, Texto } from './campos.tsx';
 import { Escolha } from './escolha.tsx';
@@ -42,9 +44,11 @@ export function CamposDoTipo({ tipo, ...props }: Props & { tipo: TipoDePagamento
 }
 
 /** Fields of a CDC loan: financeira, number of parcelas, rate where it is free, first due date. */
-function CamposDoCdc({ editor, index, condicoes: { plano, taxaLivre } }: Props) {
+function CamposDoCdc({ editor, index, condicoes: { plano, hoje, taxaLivre } }: Props) {
   const at = (name: string) => `pagamentos.${index}.${name}`;
   const chosen = editor.campos[at('banco')];
+  // Once shown it stays: a date that is being typed is empty for a moment.
+  const [passado] = useState(() => isContratoPassado(editor.campos[at('data')] ?? '', hoje));
   const bank: Financeira | undefined =
     plano.financeiras.find(({ id }) => id === chosen) ?? plano.financeiras[0];
   return (
@@ -67,10 +71,11 @@ function CamposDoCdc({ editor, index, condicoes: { plano, taxaLivre } }: Props) 
         <Texto editor={editor} name={at('taxa')} rotulo="Taxa ao mês" opcional placeholder="A do plano" />
       )}
       <Texto editor={editor} name={at('venc')} rotulo="1ª parcela" opcional type="date" />
+      {passado && <Texto editor={editor} name={at('data')} rotulo="Data do contrato" opcional type="date" />}
       <Escondidos
         editor={editor}
         nomes={[
-          'data',
+          ...(passado ? [] : ['data']),
           'sistema',
           'iof',
           'seguro',

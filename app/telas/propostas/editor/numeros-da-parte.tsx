@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Botao } from '~/components/ui/botao.tsx';
 import { campanhasNoPagamento } from '~/domain/propostas/em-palavras.ts';
-import { contarParte, isFinanciada } from '~/domain/propostas/financiado.ts';
+import { contarParte, contratoPassado, isFinanciada } from '~/domain/propostas/financiado.ts';
 import { readIndices } from '~/domain/propostas/linhas-do-formulario.ts';
 import { formatData } from '~/domain/valores/datas.ts';
 import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
@@ -32,6 +32,16 @@ export function NumerosDaParte({
         : null,
     [parte, conteudo, plano, hoje, taxaLivre],
   );
+  const passado = parte ? contratoPassado(parte, hoje) : null;
+  if (passado)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="campo-erro">{passado}</p>
+        <Botao type="button" variante="secundario" compacto onClick={() => set({ [at('data')]: '' })}>
+          Usar a data de hoje
+        </Botao>
+      </div>
+    );
   if (!contada) return <p className="text-muted">Diga o valor para ver a parcela.</p>;
   if (!contada.ok) {
     const [message = 'Confira os dados.'] = Object.values(contada.erros);

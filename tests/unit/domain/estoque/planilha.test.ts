@@ -4,12 +4,14 @@ import { consultaDaBusca, palavrasDoItem } from '~/domain/estoque/busca.ts';
 import { createCamposDoEstoque, createEsquemaDoEstoque, motoDoModelo } from '~/domain/estoque/campos.ts';
 import { estoqueFromCsv, estoqueToCsv, type ItemConhecido } from '~/domain/estoque/estoque-csv.ts';
 import { SITUACOES } from '~/domain/estoque/situacoes.ts';
-import type { Moto } from '~/domain/motos/catalogo.ts';
+import type { MotoComPrecos } from '~/domain/motos/pps.ts';
 import { checkValores } from '~/domain/resource/campo.ts';
 import { parseChassi } from '~/domain/valores/identificadores.ts';
 
 const HOJE = '2026-11-22';
-const MOTOS = [{ id: 'fazer-fz25', nome: 'Fazer FZ25' }] as unknown as Moto[];
+const MOTOS = [
+  { id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [] },
+] as unknown as MotoComPrecos[];
 const CHASSI = '9C6RG3110S0012345';
 const HEAD = 'modelo;cor;ano_fabricacao;ano_modelo;chassi';
 const BASE = { motos: MOTOS, conhecidos: [] };

@@ -57,6 +57,15 @@ describe('Issue 25 §2, N-1: a customer is found by the telephone as the product
     },
   );
 
+  test.each(['0003', '88110003', '8811-0003', 'joana 0003', '0003 joana'])(
+    'field input 3, by the end that people say it by: %s',
+    (busca) => {
+      expect(finds(query(busca), joana)).toBe(true);
+      expect(finds(query(busca), neighbour)).toBe(false);
+      expect(finds(query(busca), landline)).toBe(false);
+    },
+  );
+
   test('a landline may look like the number of a proposal', () => {
     for (const busca of ['3333-4444', '33334444', '(41) 3333-4444', '41 3333 4444', '4133334444']) {
       expect(finds(query(busca), landline), busca).toBe(true);

@@ -135,9 +135,30 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
     ['a centavo missing', { pagamentos: [{ ...PIX, valor: 499_999 }, CDC] }, ['pagamentos']],
     ['two loans', { pagamentos: [{ ...CDC, valor: 500_000 }, CDC] }, ['pagamentos']],
     ['a day that is over', { validade: '2026-11-23' }, ['validade']],
+    [
+      'a contract dated before today',
+      { pagamentos: [PIX, { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-23' } }] },
+      ['pagamentos.1.data'],
+    ],
+    [
+      'a contract of tomorrow',
+      { pagamentos: [PIX, { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-25' } }] },
+      [],
+    ],
     ['a loan that is none', { pagamentos: [PIX, { ...CDC, plano: 1 }] }, ['pagamentos.1.plano']],
   ] as const)('%s', (_, change, campos) => {
     expect(Object.keys(falta(change as Partial<ConteudoDaProposta>)).sort()).toEqual([...campos].sort());
+  });
+
+  test('attack 8: a contract date that is over is said with its day', () => {
+    const parte = { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-23' } };
+    expect(falta({ cliente: CONTEUDO_VAZIO.cliente, pagamentos: [PIX, parte] })['pagamentos.1.data']).toBe(
+      'O contrato do financiamento está com a data de 23/11/2026, que já passou. Use a de hoje.',
+    );
+    for (const data of ['', 'ontem', '2026-11-24']) {
+      const each = { ...CDC, simulacao: { ...SIMULACAO, data } };
+      expect(falta({ pagamentos: [PIX, each] }), data).toEqual({});
+    }
   });
 
   test('what is missing or too much is said in money', () => {

@@ -55,15 +55,24 @@ const conteudo: fc.Arbitrary<ConteudoDaProposta> = fc.record({
     email: fc.constantFrom(null, 'marina@exemplo.com.br'),
   }),
   item: orNull(
-    fc.record({
-      origem: fc.constant('catalogo' as const),
-      estoque: fc.constant(null),
-      moto: orNull(fc.constant('factor')),
-      ...{ modelo: words, acabamento: fc.constantFrom('', 'DX'), cor: fc.constantFrom('', 'Azul') },
-      anoFabricacao: orNull(fc.integer({ min: 2000, max: 2030 })),
-      anoModelo: orNull(fc.integer({ min: 2000, max: 2030 })),
-      preco: money,
-    }),
+    fc
+      .record({
+        origem: fc.constant('catalogo' as const),
+        estoque: fc.constant(null),
+        moto: orNull(fc.constant('factor')),
+        ...{ modelo: words, acabamento: fc.constantFrom('', 'DX'), cor: fc.constantFrom('', 'Azul') },
+        anos: fc.oneof(
+          fc
+            .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 0, max: 1 }))
+            .map(([ano, mais]) => ({ anoFabricacao: ano, anoModelo: ano + mais })),
+          orNull(fc.integer({ min: 2000, max: 2030 })).map((ano) => ({
+            anoFabricacao: ano,
+            anoModelo: null,
+          })),
+        ),
+        preco: money,
+      })
+      .map(({ anos, ...item }) => ({ ...item, ...anos })),
   ),
   linhas: fc.array(
     fc.record({
@@ -184,4 +193,23 @@ describe('Issue 13 §2: buttons inside the form', () => {
       expect(mudarFormulario({}, acao, 0)).toBeNull();
     },
   );
+});
+
+describe('Issue 25 §1.3: the years of a proposal are those that a stock takes', () => {
+  const at = (anoFabricacao: number | null, anoModelo: number | null) => {
+    const item = { origem: 'catalogo', estoque: null, moto: null, modelo: 'Factor', acabamento: '', cor: '' };
+    const read = v.safeParse(conteudoSchema, {
+      ...CONTEUDO_VAZIO,
+      item: { ...item, ...{ anoFabricacao, anoModelo, preco: 2_000_000 } },
+    });
+    return read.success ? null : v.getDotPath(read.issues[0]);
+  };
+  test.each<[number | null, number | null, string | null]>([
+    [2026, 2026, null],
+    [2026, 2027, null],
+    [null, 2027, null],
+    [2026, null, null],
+    [2027, 2020, 'item.anoModelo'],
+    [2025, 2027, 'item.anoModelo'],
+  ])('%s/%s: %s', (made, model, field) => expect(at(made, model)).toBe(field));
 });

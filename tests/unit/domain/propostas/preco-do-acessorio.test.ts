@@ -1,25 +1,59 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { concedidoDe } from '~/domain/propostas/alcada.ts';
-import { precoDoAcessorio } from '~/domain/propostas/preco-do-acessorio.ts';
-import { TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
+import { alcadaDe, concedidoDe, motivosGerenciais, motivosNovos } from '~/domain/propostas/alcada.ts';
+import { alcadaEmUmaLinha, motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
+import { linhaNoCatalogo, precoDoAcessorio } from '~/domain/propostas/preco-do-acessorio.ts';
+import { type LinhaDaProposta, TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
+import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
 
 const ACESSORIOS = [
   { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_990 },
   { nome: 'Baú de 30 litros', codigo: 'BAU-30', preco: 39_990 },
   { nome: 'Capacete', codigo: '00123', preco: 25_000 },
+  { nome: 'Par de retrovisores', codigo: 'R7', preco: 18_000 },
+  { nome: 'Kit de 2 protetores de motor', codigo: '7', preco: 30_000 },
+  { nome: 'Base de baú', codigo: 'BS', preco: 12_000 },
 ];
+
+const linhasDe = (...linhas: [string, number, boolean?][]) => ({
+  ...TERMOS_VAZIOS,
+  linhas: linhas.map(
+    ([nome, valor, cortesia = false]): LinhaDaProposta => ({
+      ...{ tipo: 'acessorio', nome, valor, cortesia },
+    }),
+  ),
+});
+const base = {
+  ...{ papel: 'consultor' as const, regras: REGRAS_PADRAO, avaliacao: null },
+  ...{ precoVigente: 20_000_000, acessorios: ACESSORIOS },
+};
 
 describe('Issue 25 §1.3: what the store has a price for counts by it', () => {
   test.each([
     ['Baú de 45 litros com base', 68_990],
     ['BAU DE 45 LITROS COM BASE, instalado', 68_990],
+    ['Baús de 45 litros com bases', 68_990],
+    ['Baú 45L com base', 68_990],
+    ['Base e baú, 45 L', 68_990],
     ['bau-45', 68_990],
+    ['BAU45', 68_990],
     ['Brinde: BAU 45 preto', 68_990],
-    ['Baú 45 litros', 68_990],
-    ['Baú litros', 68_990],
+    ['ba\u200bú de 4\u00ad5 litros com base', 68_990],
     ['Capacete aberto', 25_000],
-    ['Baú', null],
-    ['Protetor de motor', null],
+    ['Retrovisores', 18_000],
+    ['Base de baú', 12_000],
+    ['Base de baú, e um baú', 39_990],
+    ['Baú', 39_990],
+    ['Baú litros', 39_990],
+    ['Baús pretos, os dois', 39_990],
+    ['Protetor', 30_000],
+    ['Motor', null],
+    ['Escapamento', null],
+    ['Emplacamento 2026', null],
+    ['Documentação', null],
+    ['Frete', null],
+    ['Seguro 12 meses', null],
+    ['Revisão dos 1.000 km, 7 dias', null],
     ['', null],
   ])('%j', (linha, preco) => {
     expect(precoDoAcessorio(linha, ACESSORIOS)).toBe(preco);
@@ -32,15 +66,133 @@ describe('Issue 25 §1.3: what the store has a price for counts by it', () => {
     ['sold at its price', [{ valor: 68_990, cortesia: false }], 0],
     ['three of them', Array.from({ length: 3 }, () => ({ valor: 1_000, cortesia: true })), 206_970],
   ])('%s', (_, linhas, cortesias) => {
-    const termos = {
-      ...TERMOS_VAZIOS,
-      linhas: linhas.map((each) => ({
-        ...each,
-        tipo: 'acessorio' as const,
-        nome: 'Baú de 45 litros com base',
-      })),
-    };
-    const base = { avaliacao: null, precoVigente: null, acessorios: ACESSORIOS };
+    const termos = linhasDe(
+      ...linhas.map((each): [string, number, boolean] => [
+        'Baú de 45 litros com base',
+        each.valor,
+        each.cortesia,
+      ]),
+    );
     expect(concedidoDe(termos, base)).toMatchObject({ cortesias, total: cortesias });
+  });
+});
+
+describe('Issue 25 §1.3: a line that says how many, or names several, goes to the manager', () => {
+  test.each([
+    ['30 unidades: Baú de 45 litros com base', 68_990, true],
+    ['30 Baú de 30 litros', 500_000, true],
+    ['Baú de 30 litros: 30', 39_990, true],
+    ['３０ baús', 39_990, true],
+    ['30 baús', 39_990, true],
+    ['2x capacete', 25_000, true],
+    ['Capacete x2', 25_000, true],
+    ['Dois capacetes', 25_000, true],
+    ['Capacete, duas peças', 25_000, true],
+    ['Capacete 10un', 25_000, true],
+    ['Capacete pçs', 25_000, true],
+    ['Dúzia de capacetes', 25_000, true],
+    ['Par de capacetes', 25_000, true],
+    ['Jogo de 2 capacetes', 25_000, true],
+    ['Kit de 3 protetores de motor', 30_000, true],
+    ['Capacete 1 + 1', 25_000, true],
+    ['BAU-45 BAU-30 00123 R7', 68_990, true],
+    ['BAU-45 BAU-30 00123 R7', 151_980, false],
+    ['Capacete e baú', 39_990, true],
+    ['Capacete e baú', 64_990, false],
+    ['Baú de 45 litros com base', 68_990, false],
+    ['Baú de 45 litros com base (BAU-45)', 68_990, false],
+    ['Baú 45L com base', 1_000, false],
+    ['Baú 45', 50_000, false],
+    ['1 capacete', 25_000, false],
+    ['1 un. capacete', 25_000, false],
+    ['Capacete, uma unidade', 25_000, false],
+    ['Par de retrovisores', 18_000, false],
+    ['Kit de 2 protetores de motor', 30_000, false],
+    ['Capacete para FZ25, garantia de 12 meses', 25_000, false],
+    ['Capacete LS2', 90_000, false],
+    ['Seguro 12 meses', 90_000, false],
+    ['2 revisões', 90_000, false],
+  ])('%j for %i: %s', (nome, valor, goes) => {
+    expect(motivosGerenciais(linhasDe([nome, valor]), base)).toEqual(goes ? ['linha-sem-conta'] : []);
+    expect(motivosGerenciais(linhasDe([nome, valor]), { ...base, papel: 'rede' })).toEqual([]);
+  });
+
+  test('the reason is said, and let pass once', () => {
+    const seen = alcadaDe(linhasDe(['2 capacetes', 25_000]), base);
+    expect(motivosEmPalavras(seen)).toEqual([expect.stringContaining('linha com quantidade')]);
+    expect(alcadaEmUmaLinha(seen)).toContain('quantidade ou vários acessórios numa linha');
+    expect(motivosNovos(seen, seen)).toEqual([]);
+    expect(motivosNovos(seen, { ...seen, motivos: [] })).toEqual(['linha-sem-conta']);
+  });
+});
+
+const NUCLEOS = ['baú', 'capacete', 'jaqueta', 'retrovisor', 'protetor'];
+const OUTRAS = [
+  'de',
+  'com',
+  '45',
+  '30',
+  'litros',
+  'preto',
+  'grande',
+  'L',
+  'x',
+  'kit',
+  'par',
+  'unidades',
+  '2',
+];
+const words = (from: readonly string[], maxLength: number) =>
+  fc.array(fc.constantFrom(...from), { maxLength });
+const catalogo = (from: readonly string[]) =>
+  fc.array(
+    fc
+      .tuple(fc.constantFrom(...NUCLEOS), words(from, 4), fc.integer({ min: 1, max: 99 }), fc.nat(200_000))
+      .map(([nucleo, more, code, preco]) => ({
+        ...{ nome: [nucleo, ...more].join(' '), codigo: `${nucleo}-${code}`, preco },
+      })),
+    { minLength: 1, maxLength: 6 },
+  );
+/** A line, and the same with words put in anywhere. */
+const lines = fc
+  .tuple(words([...NUCLEOS, ...OUTRAS], 8), fc.array(fc.tuple(words([...NUCLEOS, ...OUTRAS], 1), fc.nat(8))))
+  .map(([line, more]) => {
+    const longer = [...line];
+    for (const [put, at] of more) longer.splice(at, 0, ...put);
+    return [line.join(' '), longer.join(' ')] as const;
+  });
+
+describe('Issue 25 §1.3: words in a line win nothing', () => {
+  test('more of them never make it count for less', () => {
+    fc.assert(
+      fc.property(catalogo(OUTRAS), lines, (acessorios, [line, longer]) => {
+        const [before, after] = [line, longer].map((each) => precoDoAcessorio(each, acessorios) ?? 0);
+        expect(after).toBeGreaterThanOrEqual(before ?? 0);
+      }),
+    );
+  });
+
+  test('what is named wholly counts for its price at least, whatever stands beside it', () => {
+    fc.assert(
+      fc.property(catalogo([...OUTRAS, ...NUCLEOS]), lines, (acessorios, [, beside]) => {
+        for (const { nome, codigo, preco } of acessorios)
+          for (const name of [nome, codigo])
+            for (const line of [`${beside} ${name}`, `${name} ${beside}`])
+              expect(precoDoAcessorio(line, acessorios), line).toBeGreaterThanOrEqual(preco);
+      }),
+    );
+  });
+
+  test('a name of the catalogue alone is counted, and with a number before it is not', () => {
+    const named = catalogo(OUTRAS).map((all) => all.map((each) => ({ ...each, codigo: '' })));
+    fc.assert(
+      fc.property(named, fc.integer({ min: 2, max: 99 }), (acessorios, many) => {
+        for (const { nome } of acessorios) {
+          const read = linhaNoCatalogo(nome, acessorios);
+          expect(read?.ate, nome).toBe(read?.preco);
+          expect(linhaNoCatalogo(`${many} ${nome}`, acessorios)?.ate).toBe(Number.POSITIVE_INFINITY);
+        }
+      }),
+    );
   });
 });

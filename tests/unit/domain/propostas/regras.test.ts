@@ -274,6 +274,6 @@ describe('Issue 13 §2: lists and searches', () => {
     });
     expect(words).toBe('ze7 zv75 joao sa mt 07 abs');
     const cliente = { idEmpresa: 7, nome: 'João Sá', telefone: '41988887766', email: 'joao@x.com' };
-    expect(palavrasDoCliente(cliente)).toBe('ze7 joao sa x com 41988887766 988887766');
+    expect(palavrasDoCliente(cliente)).toBe('ze7 joao sa x com 41988887766 988887766 88887766 7766');
   });
 });

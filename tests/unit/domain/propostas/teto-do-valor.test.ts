@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAvaliada } from '~/domain/propostas/alcada.ts';
-import { tetoDoValor, type ValoresDados } from '~/domain/propostas/teto-do-valor.ts';
+import { maisNovos, tetoDoValor, type ValoresDados } from '~/domain/propostas/teto-do-valor.ts';
 
 describe('Issue 25 §1.5: the value that bounds a later one', () => {
   const por = (uid: string, administra = false) => ({ uid, administra });
@@ -32,6 +32,25 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
     ],
   ])('%s', (_, dados, teto) => {
     expect(tetoDoValor(dados, 'v')).toBe(teto);
+  });
+
+  test('the newest of all and of the administrators, in whatever order they come', () => {
+    const at = (dia: number, valor: number, administra = false) => ({
+      em: `2026-11-0${dia}`,
+      valor,
+      administra,
+    });
+    const dados = [at(2, 5, true), at(3, 7), at(1, 4, true)];
+    expect(maisNovos(dados)).toEqual({ deOutro: 7, deQuemAdministra: 5 });
+    expect(maisNovos(dados.toReversed())).toEqual({ deOutro: 7, deQuemAdministra: 5 });
+    expect(maisNovos([])).toEqual({ deOutro: null, deQuemAdministra: null });
+  });
+
+  test('the seller’s own binds with plate and chassis alone, another’s without them too', () => {
+    const given = { valor: 500_000, tabela: 1_000_000 };
+    expect(isAvaliada({ ...given, deQuemVende: true, identificado: true })).toBe(true);
+    expect(isAvaliada({ ...given, deQuemVende: true, identificado: false })).toBe(false);
+    expect(isAvaliada({ ...given, deQuemVende: false, identificado: false })).toBe(true);
   });
 
   test('a value above it binds nobody, at it it does', () => {

@@ -1,0 +1,72 @@
+import { wordsOf } from '../motos/busca-de-motos.ts';
+
+/** Word of a line or of a catalogue's name; numbers are words of their own: "45L" are "45" and "l". */
+export type Palavra = {
+  texto: string;
+  /** Same for singular and plural, and for the ways to write litres. */
+  raiz: string;
+  /** Says how many, unless it belongs to a name. */
+  conta: boolean;
+};
+
+const LITROS = new Set(['l', 'lt', 'lts']);
+
+function raizDe(texto: string): string {
+  if (LITROS.has(texto)) return 'litro';
+  if (texto.length < 4) return texto;
+  return texto
+    .replace(/(?:oes|aes|aos)$/, 'ao')
+    .replace(/ns$/, 'm')
+    .replace(/([aeou])is$/, '$1l')
+    .replace(/s$/, '')
+    .replace(/e$/, '');
+}
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+const UM = wordSet('um uma');
+const CONTADAS = wordSet(`
+  dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis
+  dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento
+  duzentos duzentas trezentos trezentas mil par pares dupla duplas trio trios duzia duzias dezena dezenas
+  centena centenas uns umas varios varias diversos diversas`);
+const PECAS = wordSet('un und unds unid unids unidade unidades peca pecas pc pcs');
+/** Roots of what a number measures: "45 litros", "12 V", "12 meses". */
+const MEDIDAS = wordSet('litro ml mm cm v volt w watt km cc mes ano');
+
+export const isNumero = (texto: string): boolean => /^\p{N}+$/u.test(texto);
+const isUmEmNumero = (texto: string): boolean => /^0*1$/.test(texto);
+
+type Parte = { texto: string; colada: boolean };
+
+/**
+ * Tells whether a word says how many: a number other than one, unless it measures or stands right after letters
+ * ("FZ25", but "x2" counts); a number in words; pair, dozen, units, pieces.
+ */
+function isContagem({ texto, colada }: Parte, before: Parte | undefined, after: Parte | undefined): boolean {
+  if (!isNumero(texto)) {
+    const isOnePiece = before !== undefined && (isUmEmNumero(before.texto) || UM.has(before.texto));
+    return CONTADAS.has(texto) || (PECAS.has(texto) && !isOnePiece);
+  }
+  if (isUmEmNumero(texto)) return false;
+  return colada ? before?.texto === 'x' : after === undefined || !MEDIDAS.has(raizDe(after.texto));
+}
+
+/** Splits text into words; signs that look like others, or like nothing, hide none. */
+export function palavrasDe(text: string): Palavra[] {
+  const partes = wordsOf(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).flatMap((word) =>
+    (word.match(/\p{N}+|\P{N}+/gu) ?? []).map((texto, index) => ({ texto, colada: index > 0 })),
+  );
+  return partes.map((parte, index) => ({
+    texto: parte.texto,
+    raiz: raizDe(parte.texto),
+    conta: isContagem(parte, partes[index - 1], partes[index + 1]),
+  }));
+}
+
+/** Tells whether words say a quantity: one of them does, or there is a one more than once. */
+export const hasQuantidade = (palavras: readonly Palavra[]): boolean =>
+  palavras.some(({ conta }) => conta) ||
+  [isUmEmNumero, (texto: string) => UM.has(texto)].some(
+    (isOne) => palavras.filter(({ texto }) => isOne(texto)).length > 1,
+  );

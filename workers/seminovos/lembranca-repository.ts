@@ -1,0 +1,99 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import type { Instrucao } from '../base/batch-repository.ts';
+import { seminovoEventos, seminovos, valoresLembrados } from '../base/schema-dos-seminovos.ts';
+import { type openDatabase, sharedRepository } from '../base/shared-repository.ts';
+import type { Marcas } from './troca-repository.ts';
+
+/** Value to keep when its record is erased. Only hashes tell of which bike and by whom. */
+export type ValorLembrado = typeof valoresLembrados.$inferSelect;
+
+/** Record that is about to be erased, with the evaluations that it has. */
+export type FichaComValores = {
+  idEmpresa: number;
+  situacao: Situacao;
+  versao: number;
+  marcas: Marcas;
+  valores: { uid: string; em: string; valor: number; administra: boolean }[];
+};
+
+/** Statement that stores values, for the batch that erases their record. @param when none: always */
+export const lembrar = (
+  db: ReturnType<typeof openDatabase>,
+  valores: readonly ValorLembrado[],
+  when: SQL = sql`true`,
+): Instrucao => {
+  const of = (name: keyof ValorLembrado) => sql.raw(`json_extract(value, '$.${name}')`);
+  return db
+    .insert(valoresLembrados)
+    .select(
+      sql`SELECT ${of('idEmpresa')}, ${of('marca')}, ${of('em')}, ${of('autor')}, ${of('valor')}, ${of('administra')}
+          FROM json_each(${JSON.stringify(valores)}) WHERE ${when}`,
+    )
+    .onConflictDoNothing();
+};
+
+export type LembrancaRepository = {
+  /** Reads a visitor's record with its evaluations since `desde` (ISO 8601 UTC); a refusal is 0. Null for none. */
+  findFicha(id: string, desde: string): Promise<FichaComValores | null>;
+  /** Kept values of these marks, by others than this author, since `desde`. */
+  list(
+    idEmpresa: number,
+    of: { marcas: readonly string[]; autor: string; desde: string },
+  ): Promise<Pick<ValorLembrado, 'em' | 'valor' | 'administra'>[]>;
+  /** Deletes kept values that are over. @param desde ISO 8601 UTC */
+  sweep(desde: string): Promise<void>;
+};
+
+/** Creates the repository of values whose record was erased. Throws when D1 fails. */
+export const createLembrancaRepository = sharedRepository(
+  (db): LembrancaRepository => ({
+    async findFicha(id, desde) {
+      const { idEmpresa, situacao, versao, chaveDaPlaca, chassi, renavam } = seminovos;
+      const { uid, em, acao, detalhe, seminovo } = seminovoEventos;
+      const [rows, valores] = await db.batch([
+        db
+          .select({ idEmpresa, situacao, versao, marcas: { chaveDaPlaca, chassi, renavam } })
+          .from(seminovos)
+          .where(and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'))),
+        db
+          .select({
+            ...{ uid, em },
+            valor: sql<number>`coalesce(json_extract(${detalhe}, '$.valor'), 0)`,
+            administra: sql<number>`coalesce(json_extract(${detalhe}, '$.administra'), 0)`,
+          })
+          .from(seminovoEventos)
+          .where(
+            and(eq(seminovo, id), inArray(acao, ['avaliar', 'recusar']), gte(seminovoEventos.em, desde)),
+          ),
+      ]);
+      const [row] = rows;
+      if (!row) return null;
+      return {
+        ...{ ...row, situacao: row.situacao as Situacao },
+        valores: valores.map((each) => ({ ...each, administra: each.administra === 1 })),
+      };
+    },
+
+    async list(idEmpresa, { marcas, autor, desde }) {
+      if (marcas.length === 0) return [];
+      const ids = sql`(SELECT value FROM json_each(${JSON.stringify(marcas)}))`;
+      const { em, valor, administra } = valoresLembrados;
+      return db
+        .select({ em, valor, administra })
+        .from(valoresLembrados)
+        .where(
+          and(
+            eq(valoresLembrados.idEmpresa, idEmpresa),
+            inArray(valoresLembrados.marca, ids),
+            gte(em, desde),
+            sql`${valoresLembrados.autor} <> ${autor}`,
+          ),
+        );
+    },
+
+    async sweep(desde) {
+      await db.delete(valoresLembrados).where(lt(valoresLembrados.em, desde));
+    },
+  }),
+);

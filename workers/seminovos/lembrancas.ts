@@ -1,0 +1,82 @@
+import { maisNovos, type ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
+import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
+import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
+import { deriveHmacKey } from '../base/derived-key.ts';
+import { createLembrancaRepository, type ValorLembrado } from './lembranca-repository.ts';
+import { createTrocas, type Marcas } from './troca-repository.ts';
+
+/**
+ * Values given to a bike, of every record with its plate, chassis or renavam, and of those that were erased: the values
+ * of an erased one are kept for as long as they hold, under keyed hashes of its marks.
+ */
+export type Lembrancas = {
+  /** Finds what bounds a seller's value, see tetoDoValor. @param desde ISO 8601 UTC */
+  findValores(
+    idEmpresa: number,
+    id: string,
+    pedido: { vendedor: string; desde: string },
+  ): Promise<ValoresDados>;
+  /** Reads what to keep of a visitor's record that is about to lose its marks; null for none. */
+  toKeep(id: string): Promise<{ situacao: Situacao; versao: number; valores: ValorLembrado[] } | null>;
+  /** Deletes kept values that are over. */
+  sweep(): Promise<void>;
+};
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Creates the service. @param secret SESSION_SECRET; the key is derived from it, for this use alone */
+export function createLembrancas({
+  db,
+  secret,
+  agora,
+}: {
+  db: D1Database;
+  secret: string;
+  agora: () => Date;
+}): Lembrancas {
+  const trocas = createTrocas(db);
+  const kept = createLembrancaRepository(db);
+
+  async function hash(text: string): Promise<string> {
+    const key = await deriveHmacKey(secret, 'seminovos: valores lembrados v1');
+    return hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
+  }
+
+  /** Hashes of a record's marks; another company's of the same bike are others. */
+  const hashesOf = (idEmpresa: number, marcas: Marcas): Promise<string[]> =>
+    Promise.all(
+      Object.entries(marcas).flatMap(([name, mark]) =>
+        mark === null ? [] : [hash(`${idEmpresa}:${name}:${mark}`)],
+      ),
+    );
+  const hashOfAuthor = (idEmpresa: number, uid: string) => hash(`${idEmpresa}:uid:${uid}`);
+
+  return {
+    async findValores(idEmpresa, id, pedido) {
+      const { atual, marcas, deOutros } = await trocas.findValores(idEmpresa, id, pedido);
+      const [hashes, autor] = await Promise.all([
+        hashesOf(idEmpresa, marcas),
+        hashOfAuthor(idEmpresa, pedido.vendedor),
+      ]);
+      const erased = await kept.list(idEmpresa, { marcas: hashes, autor, desde: pedido.desde });
+      return { atual, ...maisNovos([...deOutros, ...erased]) };
+    },
+
+    async toKeep(id) {
+      const ficha = await kept.findFicha(id, avaliacoesValidasDesde(agora()));
+      if (!ficha) return null;
+      const { idEmpresa, situacao, versao, marcas, valores } = ficha;
+      const hashes = await hashesOf(idEmpresa, marcas);
+      const rows = await Promise.all(
+        valores.map(async ({ uid, ...valor }) => {
+          const autor = await hashOfAuthor(idEmpresa, uid);
+          return hashes.map((marca) => ({ idEmpresa, marca, autor, ...valor }));
+        }),
+      );
+      return { situacao, versao, valores: rows.flat() };
+    },
+
+    sweep: () => kept.sweep(avaliacoesValidasDesde(agora())),
+  };
+}
