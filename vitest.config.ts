@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { type Plugin, runnerImport } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun, leftOut } from './tests/support/full-files.mjs';
 
 // wrangler.toml names the folder of the built screens; rooms are tested without building them.
 mkdirSync('build/client', { recursive: true });
@@ -17,6 +18,9 @@ const CORES = availableParallelism();
  * another each time and prints it, and SEED repeats it.
  */
 const SEED = Number(process.env.SEED ?? 25_112_026);
+
+const EXCLUDED = [...configDefaults.exclude, ...leftOut()];
+const PROVIDED = { seed: SEED, full: isFullRun() };
 
 const migrations = async (folder: string) => (existsSync(folder) ? readD1Migrations(folder) : []);
 
@@ -60,8 +64,9 @@ export default defineConfig(async () => ({
           // Properties try hundreds of inputs, which takes seconds where two cores are busy.
           testTimeout: 120_000,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDED,
           setupFiles: ['tests/support/properties.ts'],
-          provide: { seed: SEED },
+          provide: PROVIDED,
         },
       },
       {
@@ -93,8 +98,9 @@ export default defineConfig(async () => ({
           // A table of every actor against every screen takes seconds where two cores are busy.
           testTimeout: 120_000,
           include: ['tests/workers/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDED,
           setupFiles: ['tests/workers/setup.ts', 'tests/support/properties.ts'],
-          provide: { seed: SEED },
+          provide: PROVIDED,
         },
       },
     ],

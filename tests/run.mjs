@@ -1,13 +1,15 @@
 // `npm test`: everything, from a bare clone, ending with the line "N passed, N failed".
-//   npm test -- unit [filter]       one part only: checks | unit | workers | e2e
-//   npm run test:full               everything with a new seed, then the journeys again in a whole browser
+//   npm test -- unit [filter]       one part only: checks | unit | workers | e2e; a file that is named runs whole
+//   npm run test:full               with all that the gate leaves out (docs/decisions/0038) and a new seed; then the
+//                                   journeys again in a whole browser, and each Worker's bundle as a deployment makes it
 //   npm test -- changed [commit]    what the change touches: against HEAD, or against its parent when nothing is open
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from '../workers/local/build.mjs';
 import { ensureInstalled, requireNode } from '../workers/local/install.mjs';
 import { ExpectedFailure, reportFailure } from '../workers/local/terminal.mjs';
 import { closeReport } from './support/closing-report.mjs';
-import { PARTS, runChecks, runSuite, SUITES, sum } from './support/parts.mjs';
+import { isFullFile, leaveNothingOut } from './support/full-files.mjs';
+import { PARTS, runBundles, runChecks, runSuite, SUITES, sum } from './support/parts.mjs';
 import { runBeside, runVisibly } from './support/run-visibly.mjs';
 
 const BROKEN = { passed: 0, failed: 1, broken: [{ name: 'the build' }] };
@@ -35,16 +37,25 @@ async function runEverything() {
   ]);
 }
 
-/** Everything with new inputs for the properties, then the journeys once more in a browser with windows. */
+/**
+ * All that the gate leaves out too, with new inputs for the properties; then the journeys once more in a browser with
+ * windows, and the bundles. It runs before a deployment.
+ */
 async function runFull() {
+  leaveNothingOut();
   process.env.SEED ??= String(randomInt(2 ** 31));
   console.log(`Properties take their inputs from SEED=${process.env.SEED}.`);
-  return sum([await runEverything(), await runSuite(runVisibly, 'e2e', [], { whole: true })]);
+  return sum([
+    await runEverything(),
+    await runSuite(runVisibly, 'e2e', [], { whole: true }),
+    await runBundles(runVisibly),
+  ]);
 }
 
 async function runPart(part, filter) {
   if (part === 'checks') return runChecks(runVisibly);
   await ensureBuilt();
+  if (filter.length > 0) leaveNothingOut();
   return runSuite(runVisibly, part, filter);
 }
 
@@ -55,6 +66,7 @@ async function runChanged(base) {
   const { chosen, changed, explanation } = readChange(base);
   console.log(explanation);
   if (changed.length === 0) return { passed: 0, failed: 0 };
+  if (Object.values(chosen).flat().some(isFullFile)) leaveNothingOut();
   const runChosen = async () => {
     const totals = [];
     const keys = Object.keys(SUITES).filter((key) => chosen[key].length > 0);

@@ -1,26 +1,17 @@
 import { describe, expect, inject } from 'vitest';
 import { telas } from '../../app/routes.ts';
-import { SENHA } from '../../workers/local/accounts.mjs';
-import {
-  type Aparelho,
-  emailOf,
-  enterAs,
-  expectNoSidewaysScroll,
-  type NomeDaConta,
-  notification,
-  TAMANHOS,
-  test,
-} from './apoio.ts';
-import { tabTo } from './com-teclado.ts';
+import { inGate } from '../support/full.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
-import { untilDrawn } from './panfleto.ts';
-import { openReady } from './pronta.ts';
 
-/** Screens, not downloads, that are known by their address alone. Share pages need a piece: the journey below makes one. */
+/** Screens, not downloads, that are known by their address alone. Share pages need a piece: compartilhar-com-teclado.full.test.ts makes one. */
 const SCREENS = telas.filter(
   ({ path, file }) => file.endsWith('.tsx') && !path.includes(':') && !path.endsWith('csv'),
 );
 const addressOf = (path: string) => (path === '*' ? '/nao-existe' : `/${path}`);
+
+/** Screens whose parts the others are made of: a form, the frame, a dialog's list, a table, the studio, the simulator. */
+const TELLING = ['login', '', 'financiamento', 'geradorpanfleto', 'propostas', 'usuarios', 'teste'];
 
 /** Who looks, and at what: together every screen of the route table, and every face of Home. */
 const VISITS: { quem: NomeDaConta | 'visitante'; paths: string[] }[] = [
@@ -36,37 +27,40 @@ const VISITS: { quem: NomeDaConta | 'visitante'; paths: string[] }[] = [
   { quem: 'pendente', paths: [''] },
 ];
 
-describe.for(Object.entries(TAMANHOS))('%s: axe finds nothing serious in either theme', ([, size]) => {
-  // Every screen there is, one after the other: as many seconds as there are screens, twice over on a busy machine.
-  test.for(VISITS)('on the screens of: $quem', { timeout: 240_000 }, async ({ quem, paths }, { abrir }) => {
-    const aparelho = await abrir(size);
-    const { page, context, vigia } = aparelho;
-    vigia.allow(/status of 404/);
-    await bringAxe(context);
-    if (quem !== 'visitante') await enterAs(aparelho, quem);
-    const findings: string[] = [];
-    for (const path of paths) {
-      await page.goto(addressOf(path));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(new URL(page.url()).pathname, 'the screen opened').toBe(addressOf(path));
-      findings.push(...(await seriousFindings(page)));
-    }
-    expect(findings).toEqual([]);
-  });
+describe.for(inGate(Object.entries(TAMANHOS), ([size]) => size === 'celular'))(
+  '%s: axe finds nothing serious in either theme',
+  ([, size]) => {
+    // Every screen there is, one after the other: as many seconds as there are screens, twice over on a busy machine.
+    test.for(VISITS)('on the screens of: $quem', { timeout: 240_000 }, async ({ quem, paths }, { abrir }) => {
+      const aparelho = await abrir(size);
+      const { page, context, vigia } = aparelho;
+      vigia.allow(/status of 404/);
+      await bringAxe(context);
+      if (quem !== 'visitante') await enterAs(aparelho, quem);
+      const findings: string[] = [];
+      for (const path of inGate(paths, (each) => TELLING.includes(each))) {
+        await page.goto(addressOf(path));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        expect(new URL(page.url()).pathname, 'the screen opened').toBe(addressOf(path));
+        findings.push(...(await seriousFindings(page)));
+      }
+      expect(findings).toEqual([]);
+    });
 
-  test('on the page of a simulation that was sent', async ({ abrir }) => {
-    const consultor = await abrir(size);
-    await enterAs(consultor, 'consultor');
-    const pagina = await sendSimulacao(consultor);
-    const { page, context } = await abrir(size);
-    await bringAxe(context);
-    await page.goto(pagina);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('row').count()).toBeGreaterThan(36);
-    expect(await seriousFindings(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  });
-});
+    test('on the page of a simulation that was sent', async ({ abrir }) => {
+      const consultor = await abrir(size);
+      await enterAs(consultor, 'consultor');
+      const pagina = await sendSimulacao(consultor);
+      const { page, context } = await abrir(size);
+      await bringAxe(context);
+      await page.goto(pagina);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('row').count()).toBeGreaterThan(36);
+      expect(await seriousFindings(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  },
+);
 
 /** Puts a simulation on a page of its own, for people who have no account; gives its address. */
 async function sendSimulacao({ context }: Aparelho): Promise<string> {
@@ -84,43 +78,3 @@ async function sendSimulacao({ context }: Aparelho): Promise<string> {
   const { pagina } = (await answer.json()) as { pagina: string };
   return pagina;
 }
-
-describe('with the keyboard alone', () => {
-  test('sign in, make a flyer, share it; what was shared is as accessible', async ({ computador }) => {
-    const { page, context } = computador;
-    const { keyboard } = page;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
-    await openReady(page, '/login');
-
-    await keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
-    await tabTo(page, page.getByLabel('E-mail'));
-    await keyboard.type(emailOf('consultor'));
-    await tabTo(page, page.getByLabel('Senha', { exact: true }));
-    await keyboard.type(SENHA);
-    await keyboard.press('Enter');
-
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Gerar panfleto/ }));
-    await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('combobox', { name: 'Moto', exact: true }));
-    await keyboard.type('fazer');
-    await page.getByRole('option').first().waitFor();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    expect(await page.getByLabel('Preço à vista').inputValue()).toMatch(/\d/);
-    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Gerar panfleto' }));
-    await keyboard.press('Enter');
-
-    await untilDrawn(page);
-    await tabTo(page, page.getByRole('button', { name: 'Copiar link' }));
-    await keyboard.press('Enter');
-    await notification(page, 'Link copiado.').waitFor();
-    const shared = await page.evaluate(() => navigator.clipboard.readText());
-    expect(shared).toMatch(new RegExp(`^${inject('address')}/p/`));
-
-    await bringAxe(context);
-    await page.goto(shared);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-  }, 180_000);
-});

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import tsconfigPaths from 'vite-tsconfig-paths';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun, leftOut } from '../support/full-files.mjs';
 
 /**
  * Journeys that change what everybody sees or has: the plan in force and the prices, the company's pictures and programmes, the
@@ -16,8 +17,10 @@ const DE_TODOS = [
   'tv-precos',
   'tv-sem-rede',
   // Changes nothing, and is not to be changed: it counts what one programme is made of, round after round.
-  'tv-soak',
+  'tv-soak.full',
 ].map((nome) => `tests/e2e/${nome}.test.ts`);
+
+const EXCLUDED = [...configDefaults.exclude, ...leftOut()];
 
 const journeys = {
   root: '.',
@@ -30,6 +33,7 @@ const journeys = {
   hookTimeout: 60_000,
   // Longer than the default second: two cores may be busy with the system itself.
   expect: { poll: { timeout: 15_000 } },
+  provide: { full: isFullRun() },
 } as const;
 
 /** Journeys of a person in a real Chromium, against the system that `npm start` runs. */
@@ -43,7 +47,7 @@ export default defineConfig({
           ...journeys,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: DE_TODOS,
+          exclude: [...EXCLUDED, ...DE_TODOS],
           // A journey waits for its browser half of its time: another one fills the gaps.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
@@ -55,6 +59,7 @@ export default defineConfig({
           ...journeys,
           name: 'e2e-de-todos',
           include: DE_TODOS,
+          exclude: EXCLUDED,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

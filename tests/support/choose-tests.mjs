@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { readImports } from './arrows.mjs';
+import { isFullFile } from './full-files.mjs';
 
 /** So many journeys fit into the time that a person waits between two changes. */
 const MOST_JOURNEYS = 3;
@@ -76,8 +77,12 @@ export function chooseTests(changed, files) {
   const all = table.flatMap(([, text]) => readScreens(text));
   const screens = all.filter(({ file }) => reached.has(file));
   const shared = screens.length > MOST_SCREENS;
-  const importing = (suite) => [...reached].filter((path) => SUITE_OF.exec(path)?.[1] === suite);
-  const opening = (suite) => (shared ? [] : testsThatOpen(screens, suite, files));
+  // What the gate leaves out is run here only where it is what changed.
+  const isLeftOut = (path) => isFullFile(path) && !changed.includes(path);
+  const importing = (suite) =>
+    [...reached].filter((path) => SUITE_OF.exec(path)?.[1] === suite && !isLeftOut(path));
+  const opening = (suite) =>
+    shared ? [] : testsThatOpen(screens, suite, files).filter((path) => !isLeftOut(path));
   const journeys = [
     ...new Set([...importing('e2e'), ...opening('e2e'), ...(shared ? [WHOLE_JOURNEY] : [])]),
   ].filter((path) => files.has(path));

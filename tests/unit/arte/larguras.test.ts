@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { medirTexto } from '~/arte/ajuste.ts';
 import { FAIXAS, type Fonte, LARGURAS, METRICAS } from '~/arte/larguras.ts';
 import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
+import { inGate } from '../../support/full.ts';
 
 const ids = Object.keys(FONTES) as Fonte[];
 const codigos = FAIXAS.flatMap(([de, ate]) => Array.from({ length: ate - de + 1 }, (_, i) => de + i));
@@ -37,7 +38,9 @@ describe.each(ids)('the width table of %s', (id) => {
   it('never promises less width than satori takes for any pair, repeated or alone', {
     timeout: 120_000,
   }, () => {
-    const estreitos = sinais.flatMap((a) =>
+    // In the gate every eighth sign before every other: a font with other widths fails above for each of its signs.
+    const firsts = inGate(sinais, (_, index) => index % 8 === 0);
+    const estreitos = firsts.flatMap((a) =>
       sinais
         .flatMap((b) => [a + b, (a + b).repeat(20)])
         .filter((t) => medirTexto(t, id, 100) < fonte.getAdvanceWidth(t, 100)),

@@ -3,9 +3,15 @@ import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comp
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 import { REFERENCIAS, readReferencia, storedReferencias } from '../../support/arte/referencias.ts';
 import { renderPng } from '../../support/arte/render-node.ts';
+import { inGate, someOfEach } from '../../support/full.ts';
+
+const DRAWN = inGate(
+  REFERENCIAS,
+  someOfEach(REFERENCIAS, ({ template, formato }) => `${template} ${formato}`),
+);
 
 describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () => {
-  test.each(REFERENCIAS)('$nome', async (referencia) => {
+  test.each(DRAWN)('$nome', async (referencia) => {
     const drawn = await readPng(await renderPng(referencia));
     const stored = await readPng(readReferencia(referencia));
     expect(difference(shrink(drawn, referencia.reducao), stored)).toBeLessThanOrEqual(TOLERANCIA.share);

@@ -13,12 +13,17 @@ import {
   renderSvg,
   verPeca,
 } from '../../support/arte/render-node.ts';
+import { inGate, someOfEach } from '../../support/full.ts';
 
 const exemplos = Object.entries<DadosOferta>({ ...EXEMPLOS, longoComKit: comKit(EXEMPLOS.longo, 'slab') });
 const pares = TEMPLATES.flatMap(({ id }) => FORMATOS_DESENHADOS.map((formato) => [id, formato] as const));
-const casos = pares.flatMap(([template, formato]) =>
+const todos = pares.flatMap(([template, formato]) =>
   exemplos.map(([nome, dados]) => [template, formato, nome, dados] as const),
 );
+/** The gate draws the longest words everywhere, and three other examples in each format. */
+const outros = todos.filter(([, , nome]) => nome !== 'longoComKit');
+const isOutro = someOfEach(outros, ([, formato]) => formato, 3);
+const casos = inGate(todos, (caso) => caso[2] === 'longoComKit' || isOutro(caso));
 
 const junto = (linhas: LinhaVista[]) => linhas.map((linha) => linha.texto).join(' ');
 /** Figures and the signs beside them are set tighter than words; a pixel of rounding is no collision. */

@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
 import { REFERENCIAS } from '../../support/arte/referencias.ts';
 import { renderSvg } from '../../support/arte/render-node.ts';
+import { inGate, someOfEach } from '../../support/full.ts';
+
+const DRAWN = inGate(
+  REFERENCIAS,
+  someOfEach(REFERENCIAS, ({ template }) => template),
+);
 
 function draw(svg: string): { width: number; height: number; pixels: Uint8Array } {
   const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
@@ -40,7 +46,7 @@ function placed(picture: string, { x = 30.5, y = 20, largura = 300, altura = 150
 const PHOTO = /<image [^>]*href="data:image\/(?:png|jpeg)[^>]*>/g;
 
 describe('§1 vector pictures written into the document look as embedded ones', () => {
-  test.each(REFERENCIAS)('$nome', async ({ template, formato, dados }) => {
+  test.each(DRAWN)('$nome', async ({ template, formato, dados }) => {
     const embedded = await renderSvg({ template, formato, dados });
     const written = createInliner()(embedded);
     expect(written).not.toContain('data:image/svg+xml');

@@ -52,6 +52,15 @@ describe('the tests that a change touches', () => {
     });
   });
 
+  it('are a file of the full run only where that file is what changed', () => {
+    const sweep = 'tests/unit/domain/taxa.full.test.ts';
+    const swept = new Map(files).set(sweep, "import { taxa } from '~/domain/taxa.ts';");
+    expect(chooseTests(['app/domain/taxa.ts'], swept).chosen.unit).toEqual([
+      'tests/unit/domain/taxa.test.ts',
+    ]);
+    expect(chooseTests([sweep], swept).chosen.unit).toEqual([sweep]);
+  });
+
   it('are a tour of all screens only where no shorter journey opens the screen', () => {
     const tour = SCREENS.map((path) => `open('/${path}');`).join(' ');
     const toured = new Map(files).set('tests/e2e/a-volta.test.ts', tour);

@@ -8,6 +8,7 @@ import { jpegSize } from '../../e2e/imagem.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
 import { difference, readPng, shrink, TOLERANCIA } from '../../support/arte/comparar.ts';
 import { createEdge } from '../../support/edge/edge.ts';
+import { inGate, someOfEach } from '../../support/full.ts';
 import { create, PARCELADO, withTaxaLivre } from './apoio.ts';
 
 /** A picture takes a second or two where several programs share the machine. */
@@ -25,7 +26,12 @@ function exemplo(nome: string): DadosOferta {
 }
 
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
-  test.each(REFERENCIAS)(
+  test.each(
+    inGate(
+      REFERENCIAS,
+      someOfEach(REFERENCIAS, ({ formato }) => formato),
+    ),
+  )(
     '$nome',
     async ({ template, formato, dados, png, reducao }) => {
       const { largura, altura } = FORMATOS[formato];
@@ -51,7 +57,12 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
   );
   const hostile = TEMPLATES.map(({ id }) => ({ template: id, formato: 'feed' as const, nome: 'hostil' }));
 
-  test.each([...longest, ...hostile])(
+  test.each(
+    inGate(
+      [...longest, ...hostile],
+      someOfEach([...longest, ...hostile], ({ formato, nome }) => `${formato} ${nome}`),
+    ),
+  )(
     '$template $formato, $nome',
     async ({ template, formato, nome }) => {
       const bytes = await draw(rasterizador, { template, formato, dados: exemplo(nome) }, 'jpg');
