@@ -202,47 +202,6 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
     expect(novos.length > 0).toBe(again);
   });
 
-  const marked = (placa: string | null, chassi: string | null = null) => ({
-    ...seen,
-    marcas: { placa, chassi },
-  });
-  test.each([
-    ['no marks kept, in older ones', seen, dada(1), marked('b'), dada(1), []],
-    ['the same marks', marked('a'), dada(1), marked('a'), dada(1), []],
-    ['another plate', marked('a'), dada(1), marked('b'), dada(1), ['troca-escolhida']],
-    ['a plate that is gone', marked('a'), dada(1), marked(null), dada(1), ['troca-escolhida']],
-    ['another plate, under a value that binds', marked('a'), dela, marked('b'), dela, ['troca-escolhida']],
-    ['a chassis filled in', marked('a'), dada(1), marked('a', 'c'), dada(1), []],
-    [
-      'a chassis filled in, of a bike that was refused',
-      marked('a'),
-      dada(1),
-      marked('a', 'c'),
-      { ...dada(1), teto: 0 },
-      ['troca-sem-avaliacao'],
-    ],
-    [
-      'a ceiling that was seen',
-      marked('a'),
-      { ...dada(1), teto: 0 },
-      marked('a'),
-      { ...dada(1), teto: 0 },
-      [],
-    ],
-    [
-      'a lower ceiling than was seen',
-      marked('a'),
-      { ...dada(9), teto: 5 },
-      marked('a'),
-      { ...dada(9), teto: 4 },
-      ['troca-sem-avaliacao'],
-    ],
-  ] as const)('Issue 25 §1.5: what was let pass has %s', (_, saw, before, usado, avaliacao, motivos) => {
-    const each = termos({ troca: TROCA });
-    const passou = alcadaDe(each, { ...base, avaliacao: before, usado: saw });
-    expect(motivosNovos(alcadaDe(each, { ...base, avaliacao, usado }, unit('u1')), passou)).toEqual(motivos);
-  });
-
   const papel = fc.constantFrom<Papel>('consultor', 'administrador');
   const price = fc.option(fc.integer({ min: 100, max: 10_000_000 }), { nil: null });
   const avaliacao = fc.option(
