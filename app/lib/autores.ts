@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { orNull } from './erros.ts';
 import { primeiroNome } from './nomes.ts';
 
@@ -7,4 +8,21 @@ export async function readAutores(context: AppLoadContext): Promise<(uid: string
   const usuarios = await orNull(context.usuarios.list());
   const nomes = new Map(usuarios?.value.map(({ uid, nome }) => [uid, primeiroNome(nome)]));
   return (uid) => nomes.get(uid) ?? (usuarios ? 'quem não está mais aqui' : 'um administrador');
+}
+
+/**
+ * Returns a function from uid to first name for everybody of a company. Others are told by what they did: as an
+ * administrator (of the network, or who left), or not.
+ */
+export async function readAutoresDaLoja(
+  context: AppLoadContext,
+  usuario: Usuario,
+  idEmpresa: number,
+): Promise<(uid: string, administra?: boolean) => string> {
+  const known = await orNull(context.premiacoes.nomes(usuario, idEmpresa));
+  const nomes = new Map([...(known ?? []), [usuario.uid, usuario.nome] as const]);
+  return (uid, administra = false) => {
+    const found = nomes.get(uid);
+    return found ? primeiroNome(found) : administra ? 'quem administra a loja' : 'alguém da loja';
+  };
 }

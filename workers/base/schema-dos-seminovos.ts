@@ -128,7 +128,8 @@ export const seminovoFotos = sqliteTable(
   ],
 );
 
-/** Events of a seminovo: who and when. `detalhe` is JSON without a visitor's personal data. */
+/** Events of a seminovo: who and when. `detalhe` is JSON without a visitor's personal data;
+ * changed marks leave it when the record is anonymised. */
 export const seminovoEventos = sqliteTable(
   'seminovo_eventos',
   {

@@ -50,6 +50,8 @@ export type LeituraDaPremiacao = {
   abertas(usuario: Usuario, idEmpresa: number): Promise<PremiacaoGuardada[]>;
   /** Those that are over, the latest first, with the winners; null until known. Throws ErroDaApi 403. */
   encerradas(usuario: Usuario, idEmpresa: number, page: Page): Promise<Paged<PremiacaoPassada>>;
+  /** Names of the company's people by uid, as last seen; erased when a person leaves. Throws ErroDaApi 403. */
+  nomes(usuario: Usuario, idEmpresa: number): Promise<Map<string, string>>;
   /** Throws ErroDaApi 403, 404. */
   find(usuario: Usuario, idEmpresa: number, id: string): Promise<PremiacaoGuardada>;
   /**
@@ -105,6 +107,12 @@ export function createLeitura(
   }
 
   return {
+    async nomes(usuario, idEmpresa) {
+      requireDaEmpresa(usuario, idEmpresa);
+      const listed = await learnNames(usuario, idEmpresa);
+      return new Map([...(await apuracao.pessoas(idEmpresa)), ...listed]);
+    },
+
     async abertas(usuario, idEmpresa) {
       requireDaEmpresa(usuario, idEmpresa);
       return premiacoes.listAbertas(idEmpresa, now(), ABERTAS);

@@ -9,6 +9,7 @@ import {
   NOMES_DOS_ESTADOS,
   passoDe,
 } from '../../app/domain/propostas/estados.ts';
+import { comMudanca } from '../../app/domain/propostas/mesmo-usado.ts';
 import { motivoSchema, perdaSchema } from '../../app/domain/propostas/motivos.ts';
 import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
 import { fimDaValidade } from '../../app/domain/propostas/validade.ts';
@@ -115,9 +116,13 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     const { row, ator } = aberta;
     const venda = await conferirVenda(partes, row, usuario, pedido);
     const { estoque, seminovo, diferencas } = venda;
-    const novos = motivosNovos(venda.alcada, alcadaDa(row));
+    const passou = alcadaDa(row);
+    const novos = motivosNovos(venda.alcada, passou);
     const etapas: Etapa[] = novos.length > 0 ? ['gerencial'] : [];
-    const alcada = { ...venda.alcada, motivos: [...new Set([...venda.alcada.motivos, ...novos])] };
+    const { troca } = venda.alcada;
+    const usado = troca?.usado && comMudanca(troca.usado, passou?.troca?.usado);
+    const motivos = [...new Set([...venda.alcada.motivos, ...novos])];
+    const alcada = { ...venda.alcada, motivos, troca: troca && { ...troca, usado } };
     const para = passoDe({ estado: 'aprovada', etapas }, 'faturar', ator);
     if (para === null) throw agoraEsta(row);
     const seen = diferencas.length > 0 ? { diferencas } : {};

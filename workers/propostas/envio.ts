@@ -1,13 +1,7 @@
 import { type Fornecedor, fornecedorDaLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hasTaxaLivre } from '../../app/domain/pessoas/usuario.ts';
-import {
-  alcadaDe,
-  etapasDe,
-  papelDe,
-  temCredito,
-  type UsadoDaTroca,
-} from '../../app/domain/propostas/alcada.ts';
+import { alcadaDe, etapasDe, papelDe, temCredito } from '../../app/domain/propostas/alcada.ts';
 import { campanhasDosTermos, campanhasQueNaoValem } from '../../app/domain/propostas/campanhas.ts';
 import { faltaParaEnviar } from '../../app/domain/propostas/conferir.ts';
 import {
@@ -16,12 +10,13 @@ import {
   isMesmaConta,
   type NumerosFinanciados,
 } from '../../app/domain/propostas/financiado.ts';
+import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
 import type { ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { validadeDe } from '../../app/domain/propostas/validade.ts';
 import { type Data, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { contagemDe } from './contagem.ts';
-import { type PartesDasPropostas, precoVigenteDe, releaseReservas } from './partes.ts';
+import { type PartesDasPropostas, precoVigenteDe, releaseReservas, usadoDaTroca } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { ProntaParaEnviar } from './tipos.ts';
 import { numeroDe } from './vista.ts';
@@ -90,15 +85,15 @@ async function conferirItem(
 
 /** Seminovo of the proposta, and a hint for the sender (`aviso`) when another sale has it. */
 async function conferirUsado(
-  { trocas, propostas }: PartesDasPropostas,
+  partes: PartesDasPropostas,
   { idEmpresa, id }: Pick<PropostaRow, 'idEmpresa' | 'id'>,
   seminovo: string | null,
 ): Promise<{ usado: UsadoDaTroca | null; aviso?: string }> {
-  const bike = seminovo === null ? null : await trocas.find(idEmpresa, seminovo);
+  const bike = seminovo === null ? null : await partes.trocas.find(idEmpresa, seminovo);
   if (seminovo === null || !bike) return { usado: null };
-  const usado = { id: seminovo, nome: bike.nome };
+  const usado = await usadoDaTroca(partes, { idEmpresa, id: seminovo }, bike);
   if (bike.situacao !== 'futuro' || bike.proposta === null || bike.proposta === id) return { usado };
-  const other = await propostas.find(idEmpresa, bike.proposta);
+  const other = await partes.propostas.find(idEmpresa, bike.proposta);
   return other ? { usado, aviso: `O usado está prometido na proposta ${numeroDe(other.row)}.` } : { usado };
 }
 

@@ -2,12 +2,13 @@ import { administra, administraRede } from '../../app/domain/pessoas/administrac
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { comUsadoDeHoje } from '../../app/domain/propostas/alcada.ts';
 import { atorDe, passoDe } from '../../app/domain/propostas/estados.ts';
+import { comMudanca } from '../../app/domain/propostas/mesmo-usado.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { requireAprovado } from '../base/owner.ts';
 import { alcanceDe, expireOver, openProposta } from './acesso.ts';
 import { noteAprovador } from './avisos.ts';
 import type { ListaDePropostasRepository } from './lista-repository.ts';
-import { avaliacaoDe, type PartesDasPropostas } from './partes.ts';
+import { avaliacaoDe, type PartesDasPropostas, usadoDaTroca } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { PropostaService, PropostaVista } from './tipos.ts';
 import { alcadaDa, eventoDe, listadaDe, situacaoDe, termosDe, versoesDe, vistaDe } from './vista.ts';
@@ -102,6 +103,7 @@ async function alcadaDeHoje(partes: PartesDasPropostas, row: PropostaRow): Promi
   const bike = await partes.trocas.find(row.idEmpresa, row.seminovo);
   if (!bike) return counted;
   const avaliacao = await avaliacaoDe(partes, row, row.seminovo);
-  const usado = { id: row.seminovo, nome: bike.nome };
+  const found = await usadoDaTroca(partes, { idEmpresa: row.idEmpresa, id: row.seminovo }, bike);
+  const usado = comMudanca(found, counted.troca.usado);
   return comUsadoDeHoje(counted, termosDe(row), { avaliacao, usado });
 }

@@ -3,6 +3,7 @@ import { type ParaPreco, precoVigente } from '../../app/domain/estoque/preco.ts'
 import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
+import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
 import type { AcessorioComPreco } from '../../app/domain/propostas/preco-do-acessorio.ts';
 import type { CampanhaDaProposta, ItemDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { tetoDoValor } from '../../app/domain/propostas/teto-do-valor.ts';
@@ -65,7 +66,7 @@ export type PartesDasPropostas = {
   vendas: ReturnType<typeof createVendas>;
   trocas: ReturnType<typeof createTrocas>;
   /** Values given to used bikes, also of erased records. */
-  lembrancas: Pick<Lembrancas, 'findValores'>;
+  lembrancas: Pick<Lembrancas, 'findValores' | 'hashMarcas'>;
   pontos: ReturnType<typeof createLancamentos>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
@@ -102,6 +103,8 @@ export type PartesDasPropostas = {
   /** Statements that insert notices for people of the company. */
   avisar?: (avisos: readonly AvisoDaProposta[]) => readonly Instrucao[];
 };
+
+type SeminovoDaTroca = NonNullable<Awaited<ReturnType<PartesDasPropostas['trocas']['find']>>>;
 
 /** Folds case and spaces of a motorcycle's name for comparison. */
 const folded = (nome: string) => nome.trim().toLocaleLowerCase('pt-BR');
@@ -160,8 +163,20 @@ export async function avaliacaoDe(
     desde: avaliacoesValidasDesde(agora()),
   });
   const { valor, identificado } = row;
-  return { valor, tabela, deQuemVende, identificado, teto: tetoDoValor(given, vendedor) };
+  const { atual } = given;
+  const deQuemAdministra = !deQuemVende && atual?.administra === true && atual.uid === row.avaliadoPor;
+  return {
+    ...{ valor, tabela, deQuemVende, identificado, deQuemAdministra },
+    teto: tetoDoValor(given, vendedor),
+  };
 }
+
+/** Bike of a trade-in as an assessment keeps it: marks as hashes, since people and visitors may ask to erase them. */
+export const usadoDaTroca = async (
+  { lembrancas }: Pick<PartesDasPropostas, 'lembrancas'>,
+  { idEmpresa, id }: { idEmpresa: number; id: string },
+  { nome, marcas }: Pick<SeminovoDaTroca, 'nome' | 'marcas'>,
+): Promise<UsadoDaTroca> => ({ id, nome, marcas: await lembrancas.hashMarcas(idEmpresa, marcas) });
 
 /** Ends expired reservations before an item is read. */
 export const releaseReservas = (partes: PartesDasPropostas, idEmpresa: number) =>

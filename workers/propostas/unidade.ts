@@ -1,13 +1,14 @@
 import { foldCor } from '../../app/domain/motos/pps.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { type Alcada, alcadaDe, papelDe, type UsadoDaTroca } from '../../app/domain/propostas/alcada.ts';
+import { type Alcada, alcadaDe, papelDe } from '../../app/domain/propostas/alcada.ts';
+import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
 import type { ItemDaProposta, TermosDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import { invalid } from '../base/read-fields.ts';
 import type { ItemLido } from '../estoque/colunas.ts';
 import { explainConflict } from '../estoque/movimento-service.ts';
 import { contagemDe } from './contagem.ts';
-import { type PartesDasPropostas, precoDaUnidade, releaseReservas } from './partes.ts';
+import { type PartesDasPropostas, precoDaUnidade, releaseReservas, usadoDaTroca } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { PedidoDeAto } from './tipos.ts';
 import { numeroDe, termosDe } from './vista.ts';
@@ -105,7 +106,7 @@ async function usadoDe(
     const numero = other ? ` ${numeroDe(other.row)}` : '';
     throw new ErroDaApi(409, 'troca-prometida', `O usado da troca está prometido na proposta${numero}.`);
   }
-  return { id, nome: bike.nome };
+  return usadoDaTroca(partes, { idEmpresa: row.idEmpresa, id }, bike);
 }
 
 /**

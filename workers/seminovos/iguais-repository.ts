@@ -1,13 +1,9 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import type { Marcado } from '../../app/domain/seminovos/marcas.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import { NOMES_DAS_SITUACOES, type Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
-
-/** Columns that say which bike it is. */
-export const MARCAS = ['placa', 'chassi', 'renavam'] as const;
-/** Marks of a bike; null while unknown. */
-export type Marcado = Record<(typeof MARCAS)[number], string | null>;
 
 /** Seminovo of the company with the same plate, chassis or renavam, as shown to its people. */
 export type Igual = { id: string; nome: string; situacao: Situacao; campo: keyof Marcado };

@@ -1,3 +1,4 @@
+import type { MarcasDoUsado } from '../../app/domain/propostas/mesmo-usado.ts';
 import { maisNovos, type ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
 import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
@@ -16,6 +17,8 @@ export type Lembrancas = {
     id: string,
     pedido: { vendedor: string; desde: string },
   ): Promise<ValoresDados>;
+  /** Hashes the marks of a bike, to compare them later without keeping them. */
+  hashMarcas(idEmpresa: number, marcas: Marcas): Promise<MarcasDoUsado>;
   /** Reads what to keep of a visitor's record that is about to lose its marks; null for none. */
   toKeep(id: string): Promise<{ situacao: Situacao; versao: number; valores: ValorLembrado[] } | null>;
   /** Deletes kept values that are over. */
@@ -61,6 +64,14 @@ export function createLembrancas({
       ]);
       const erased = await kept.list(idEmpresa, { marcas: hashes, autor, desde: pedido.desde });
       return { atual, ...maisNovos([...deOutros, ...erased]) };
+    },
+
+    async hashMarcas(idEmpresa, marcas) {
+      const hashed = Object.entries(marcas).map(async ([name, mark]) => [
+        name,
+        mark === null ? null : (await hash(`${idEmpresa}:troca:${name}:${mark}`)).slice(0, 32),
+      ]);
+      return Object.fromEntries(await Promise.all(hashed));
     },
 
     async toKeep(id) {

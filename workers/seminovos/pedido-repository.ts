@@ -153,6 +153,11 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       };
       await db.batch([
         lembrar(db, semPlaca ? valores : [], exists(which)),
+        // Its history says former plates, see marcasMudadas.
+        db
+          .update(seminovoEventos)
+          .set({ detalhe: sql`json_remove(${seminovoEventos.detalhe}, '$.marcas')` })
+          .where(and(eq(seminovoEventos.seminovo, id), sql`${semPlaca ? 1 : 0} = 1`, exists(which))),
         db.update(seminovos).set(values).where(which),
       ]);
     },

@@ -8,6 +8,13 @@ import {
   schemaDaEdicao,
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
+import {
+  MARCAS,
+  type Marca,
+  type Marcado,
+  marcasMudadas,
+  marcasPresas,
+} from '../../app/domain/seminovos/marcas.ts';
 import { AVALIACAO_TERMINA, mudaOQueSeAvalia } from '../../app/domain/seminovos/o-que-se-avalia.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
 import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
@@ -19,7 +26,7 @@ import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
-import { type IguaisRepository, type Igual, MARCAS, type Marcado } from './iguais-repository.ts';
+import type { IguaisRepository, Igual } from './iguais-repository.ts';
 import type { Lembrancas } from './lembrancas.ts';
 import type {
   EventoRow,
@@ -56,7 +63,7 @@ export type SeminovoService = {
   /** Throws ErroDaApi 403, 404. */
   history(usuario: Usuario, id: string, page: Page): Promise<Paged<EventoRow>>;
   /**
-   * Edits its data; idempotent. Throws ErroDaApi 403, 404, 409 naming what somebody else changed since
+   * Edits its data; idempotent. Throws ErroDaApi 403 (beside plate, chassis or renavam too), 404, 409 naming what somebody else changed since
    * `base`, 422 with a message per field, also for a plate, chassis or renavam of another seminovo. Another FIPE code
    * or model year updates the FIPE value; the history keeps the former one. A change of evaluated fields ends
    * the evaluation: 422 for `avaliacao` until `termina` confirms it, 409 while the seminovo is promised in a
@@ -153,14 +160,19 @@ export function createSeminovoService(parts: {
       // Existing duplicates stay editable, but an edit must not create a new one.
       const freshOf = (mark: keyof Marcado) => (read[mark] === row[mark] ? null : read[mark]);
       const fresh = { placa: freshOf('placa'), chassi: freshOf('chassi'), renavam: freshOf('renavam') };
-      const isRenamed = MARCAS.some((mark) => row[mark] !== null && read[mark] !== row[mark]);
-      if (isRenamed && !administra(usuario, idEmpresa)) {
+      const renamed = MARCAS.filter((mark) => row[mark] !== null && read[mark] !== row[mark]);
+      const rules = administra(usuario, idEmpresa);
+      const held = rules ? [] : marcasPresas(row.situacao as Situacao, row, read);
+      if (held.length > 0) throw soQuemAdministraMuda(PRESA, held);
+      if (renamed.length > 0 && !rules) {
         const pedido = { vendedor: usuario.uid, desde: avaliacoesValidasDesde(now) };
         // What others gave for it is found by these marks: who did not give it does not take them away.
-        if ((await given.findValores(idEmpresa, id, pedido)).deOutro !== null) throw avaliadaPorOutro();
+        if ((await given.findValores(idEmpresa, id, pedido)).deOutro !== null)
+          throw soQuemAdministraMuda(AVALIADA_POR_OUTRO, renamed);
       }
       const [same] = await iguais.listSame(idEmpresa, fresh, id);
       if (same) throw invalid({ [same.campo]: REPETIDO[same.campo] });
+      const marcas = marcasMudadas(row, read);
       const ends = isOther && row.valorAvaliado !== null;
       const isWaiting = row.situacao === 'avaliado' || row.situacao === 'futuro';
       if (ends && isWaiting && !termina) throw invalid({ avaliacao: AVALIACAO_TERMINA });
@@ -174,6 +186,7 @@ export function createSeminovoService(parts: {
           ...{ id: ulid(now.getTime()), acao: 'editar', de: row.situacao, para },
           detalhe: JSON.stringify({
             campos: changed,
+            ...(marcas && { marcas }),
             ...(ends && { avaliacao: { valor: row.valorAvaliado, por: row.avaliadoPor } }),
             ...(valor && { fipe: fipeChange(row, { ...read, ...valor }) }),
           }),
@@ -201,13 +214,16 @@ const semAvaliacao = ({ resposta, respondidoEm }: SeminovoDaLoja): Mudanca['valo
   ...(resposta === 'perguntou' ? { resposta, respondidoEm } : { resposta: null, respondidoEm: null }),
 });
 
-/** 403: plate, chassis and renavam of a seminovo that others evaluated. */
-const avaliadaPorOutro = () =>
-  new ErroDaApi(
-    403,
-    'avaliada-por-outro',
-    'Outra pessoa já avaliou esta moto. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.',
-  );
+const AVALIADA_POR_OUTRO =
+  'Outra pessoa já avaliou esta moto. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.';
+const PRESA =
+  'Esta moto já é da loja, ou está prometida a ela. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.';
+
+/** 403 beside the plate, chassis and renavam that only administrators may write. */
+const soQuemAdministraMuda = (mensagem: string, marcas: readonly Marca[]) =>
+  new ErroDaApi(403, 'so-quem-administra', mensagem, {
+    campos: Object.fromEntries(marcas.map((mark) => [mark, mensagem])),
+  });
 
 /** 409: the seminovo is promised for its evaluated value, so its data must not change. */
 const prometida = () =>

@@ -64,7 +64,7 @@ export const createTrocas = sharedRepository((db, d1) => {
     /**
      * Reads a seminovo as a trade-in: situation and proposta; brand, model and FIPE code; the evaluation, its
      * author and last day; the value by the company's current table (centavos; null without a FIPE value);
-     * and whether plate and chassis say which bike it is. Null for another company's.
+     * its marks, and whether plate and chassis say which bike it is. Null for another company's.
      */
     async find(idEmpresa: number, id: string) {
       const row = await db
@@ -78,7 +78,9 @@ export const createTrocas = sharedRepository((db, d1) => {
           modelo: seminovos.modelo,
           codigo: seminovos.codigoFipe,
           placa: seminovos.placa,
+          chaveDaPlaca: seminovos.chaveDaPlaca,
           chassi: seminovos.chassi,
+          renavam: seminovos.renavam,
           anoFabricacao: seminovos.anoFabricacao,
           anoModelo: seminovos.anoModelo,
           km: seminovos.km,
@@ -95,10 +97,11 @@ export const createTrocas = sharedRepository((db, d1) => {
         ? proporAvaliacao(dados, (await tabelaVigente(tabelas, idEmpresa)).tabela).valor
         : null;
       const nome = `${nomeDe(row)} ${anoDe(row)}, ${comPontos(km)} km`;
+      const { chaveDaPlaca, chassi, renavam } = row;
       const identificado = row.placa !== null && row.chassi !== null;
       return {
         ...{ situacao, proposta, valor, avaliadoPor, ate, marca, modelo, codigo, tabela, nome },
-        identificado,
+        ...{ identificado, marcas: { chaveDaPlaca, chassi, renavam } },
       };
     },
 

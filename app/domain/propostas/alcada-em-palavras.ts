@@ -18,6 +18,8 @@ function valuesOf({ avaliado, tabela }: NonNullable<Alcada['troca']>): string {
     .join(', ');
 }
 
+const MUDOU = 'A placa, o chassi ou o Renavam do usado mudou depois do envio';
+
 const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
   desconto: ({ concedido, limite, precoVigente }) =>
     `O que a loja dá, ${share(concedido.total, precoVigente)}, passa do limite de ${share(limite, precoVigente)}.`,
@@ -30,8 +32,8 @@ const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
   'troca-sem-avaliacao': ({ troca }) =>
     troca?.teto != null && troca.avaliado !== null && troca.avaliado > troca.teto
       ? `O usado foi avaliado em ${formatDinheiro(troca.avaliado)}, e antes outra pessoa o avaliou em ${formatDinheiro(troca.teto)}.`
-      : troca?.deQuemVende && troca.avaliado !== null
-        ? `Quem vende avaliou o usado em ${formatDinheiro(troca.avaliado)}${
+      : troca && (troca.deQuemVende || troca.identificado === false) && troca.avaliado !== null
+        ? `${troca.deQuemVende ? 'Quem vende avaliou o usado' : 'O usado foi avaliado'} em ${formatDinheiro(troca.avaliado)}${
             troca.identificado === false
               ? ', sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa'
               : troca.tabela === null
@@ -43,7 +45,7 @@ const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
     'O financiamento foi calculado com um plano que já foi trocado: as condições de hoje são outras.',
   'troca-escolhida': ({ troca }) =>
     troca
-      ? `O usado escolhido não é um que foi aprovado: ${troca.usado?.nome ?? 'outro usado'}, ${
+      ? `${troca.usado?.mudou ? MUDOU : 'O usado escolhido não é um que foi aprovado'}: ${troca.usado?.nome ?? 'outro usado'}, ${
           valuesOf(troca) || 'sem avaliação'
         }, entra por ${formatDinheiro(troca.valor)}.`
       : 'O usado escolhido não é um que foi aprovado.',
@@ -76,6 +78,7 @@ export function alcadaEmLinhas(alcada: Alcada): { rotulo: string; valor: string 
             valor: [formatDinheiro(troca.valor), valuesOf(troca) || 'sem avaliação'].join(', '),
           },
           ...(troca.usado ? [{ rotulo: 'Usado', valor: troca.usado.nome }] : []),
+          ...(troca.usado?.mudou ? [{ rotulo: 'Atenção', valor: `${MUDOU}.` }] : []),
         ]
       : []),
   ];

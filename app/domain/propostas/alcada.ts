@@ -5,6 +5,7 @@ import type { Centavos } from '../valores/dinheiro.ts';
 import { contaDe } from './conta.ts';
 import type { Etapa } from './estados.ts';
 import { concedidoNaLinha, isSemConta, isSemValor } from './linha-na-alcada.ts';
+import { cabeNoTeto, mudouDeMarca, type UsadoDaTroca } from './mesmo-usado.ts';
 import type { AcessorioComPreco } from './preco-do-acessorio.ts';
 import type { TermosDaProposta } from './proposta.ts';
 import type { RegrasDasPropostas } from './regras.ts';
@@ -23,24 +24,30 @@ export function papelDe(usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>, idE
  * Store's value of the trade-in by today's evaluation; null without a valid one. `tabela`: value by the store's own
  * table (centavos), null without one. `deQuemVende`: true when the seller of the proposal made the evaluation. `teto`:
  * value by somebody else that bounds it (centavos), see tetoDoValor. `identificado`: false without plate and chassis.
+ * `deQuemAdministra`: true when an administrator who does not sell made the evaluation.
  */
 export type AvaliacaoDaTroca = {
   valor: Centavos;
   tabela?: Centavos | null;
   deQuemVende?: boolean;
   identificado?: boolean;
+  deQuemAdministra?: boolean;
   teto?: Centavos | null;
 } | null;
 
 /**
  * Tells whether the value binds the store: a seller cannot value their own trade-in above the store's table, nor above
- * what somebody else gave, nor without plate and chassis, by which that is found.
+ * what somebody else gave; and nobody but an administrator without plate and chassis, by which that is found.
  */
 export const isAvaliada = (avaliacao: AvaliacaoDaTroca): avaliacao is NonNullable<AvaliacaoDaTroca> =>
   avaliacao !== null &&
   (avaliacao.teto == null || avaliacao.valor <= avaliacao.teto) &&
-  (!avaliacao.deQuemVende ||
-    (avaliacao.identificado !== false && avaliacao.valor <= (avaliacao.tabela ?? -1)));
+  !isSemMarcas(avaliacao) &&
+  (!avaliacao.deQuemVende || avaliacao.valor <= (avaliacao.tabela ?? -1));
+
+/** Tells whether the bike lacks plate or chassis, and no administrator valued it all the same. */
+const isSemMarcas = ({ identificado, deQuemAdministra }: NonNullable<AvaliacaoDaTroca>): boolean =>
+  identificado === false && deQuemAdministra !== true;
 
 /** Reference values for the limits. */
 export type BaseDaAlcada = {
@@ -103,9 +110,6 @@ export const MOTIVOS_GERENCIAIS = [
 ] as const;
 export type MotivoGerencial = (typeof MOTIVOS_GERENCIAIS)[number];
 
-/** Used bike of a trade-in: id, and its name in words. */
-export type UsadoDaTroca = { id: string; nome: string };
-
 /** Input of the check: role, rules and reference values. */
 export type PedidoDeAlcada = BaseDaAlcada & {
   papel: Papel;
@@ -151,7 +155,7 @@ export type Alcada = {
   moto: { unidade: string | null; id: string | null; anoModelo: number | null; cor: string } | null;
   /**
    * Trade-in: its price, evaluation, value by the store's table, evaluator, and the value that bounds it (`teto`).
-   * `identificado`: false where the seller's own value lacks plate or chassis.
+   * `identificado`: false where plate or chassis lacks, and no administrator made the evaluation.
    * `usado`: the bike, null when only described in words; absent in older assessments.
    */
   troca: {
@@ -188,7 +192,7 @@ const trocaDe = (
   troca && {
     ...{ valor: troca.valor, avaliado: avaliacao?.valor ?? null, tabela: avaliacao?.tabela ?? null },
     ...{ deQuemVende: avaliacao?.deQuemVende ?? false, usado },
-    ...(avaliacao?.deQuemVende && avaliacao.identificado === false ? { identificado: false as const } : {}),
+    ...(avaliacao && isSemMarcas(avaliacao) ? { identificado: false as const } : {}),
     ...(avaliacao?.teto != null ? { teto: avaliacao.teto } : {}),
   };
 
@@ -221,11 +225,12 @@ const isMesmaMoto = (a: Alcada['moto'], b: Alcada['moto']): boolean =>
 
 type Troca = NonNullable<Alcada['troca']>;
 
-/** Tells whether it is the bike that was approved: same id and name, none of its values lower. */
+/** Tells whether it is the bike that was approved: same id and name, none of its values and no ceiling lower. */
 const isMesmoUsado = (agora: Troca, passou: Troca): boolean =>
   agora.usado != null &&
   agora.usado.id === passou.usado?.id &&
   agora.usado.nome === passou.usado.nome &&
+  cabeNoTeto(agora, passou) &&
   (agora.avaliado ?? 0) >= (passou.avaliado ?? 0) &&
   (agora.tabela ?? 0) >= (passou.tabela ?? 0);
 
@@ -235,11 +240,13 @@ const isCoberta = ({ valor, avaliado, ...rest }: Troca): boolean =>
 
 /**
  * Tells whether the trade-in is a bike that no manager saw (approved in words, or for another bike) and is
- * not worth its price.
+ * not worth its price, or one with another plate, chassis or renavam than the one sent.
  */
 function isEscolhida(agora: Troca, passou: Alcada): boolean {
   const before = passou.troca;
-  if (agora.usado == null || isCoberta(agora)) return false;
+  if (agora.usado == null) return false;
+  if (mudouDeMarca(agora.usado, before?.usado)) return true;
+  if (isCoberta(agora)) return false;
   // Older assessments lack the bike: only one that a manager had to approve can have been described in words.
   if (!before || before.usado === undefined) return passou.motivos.includes('troca-sem-avaliacao');
   return before.usado?.id !== agora.usado.id || before.usado.nome !== agora.usado.nome;

@@ -7,6 +7,7 @@ import { camposDaEdicao, camposDoAdministrador } from '~/domain/seminovos/campos
 import { mesDaFipe, percentualDaFipe } from '~/domain/seminovos/contra-fipe.ts';
 import { readFicha } from '~/domain/seminovos/ficha.ts';
 import { GUIAS } from '~/domain/seminovos/fotos.ts';
+import { type MarcasMudadas, marcasEmPalavras } from '~/domain/seminovos/marcas.ts';
 import { isAvaliacaoValida } from '~/domain/seminovos/prazos.ts';
 import { NOMES_DAS_SITUACOES, type Situacao } from '~/domain/seminovos/situacoes.ts';
 import { formatData, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
@@ -14,7 +15,7 @@ import { formatDinheiro, formatValor } from '~/domain/valores/dinheiro.ts';
 import { formatPlaca } from '~/domain/valores/identificadores.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { enderecoDoWhatsApp } from '~/domain/valores/whatsapp.ts';
-import { readAutores } from '~/lib/autores.ts';
+import { readAutoresDaLoja } from '~/lib/autores.ts';
 import type { AtoDaLoja } from '../../../workers/seminovos/ato-service.ts';
 import type { EventoRow } from '../../../workers/seminovos/seminovo-repository.ts';
 import type { SeminovoVisto } from '../../../workers/seminovos/seminovo-service.ts';
@@ -124,30 +125,40 @@ function camposDe(row: SeminovoVisto, hoje: string): PainelDaEquipe['campos'] {
   return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo });
 }
 
-/** Details of an event: an amount, an ended evaluation, a replaced FIPE value, duplicates. */
+/** Details of an event: an amount, its administrator, an ended evaluation, a replaced FIPE value, marks, duplicates. */
 type Detalhe = {
   valor?: number;
   iguais?: readonly string[];
+  administra?: boolean;
   avaliacao?: { valor: number };
+  marcas?: MarcasMudadas;
   fipe?: Record<'antes' | 'depois', { valor: number | null; mes: string | null }>;
 };
 
-function ditoDe({ iguais, avaliacao, fipe }: Detalhe): string {
+function ditoDe({ iguais, avaliacao, fipe, marcas }: Detalhe): string {
   if (iguais?.length) return 'placa que a loja já tinha';
   const ended = avaliacao ? `avaliação de ${formatDinheiro(avaliacao.valor)} deixou de valer` : '';
-  if (!fipe) return ended;
+  const which = marcas ? marcasEmPalavras(marcas) : '';
+  if (!fipe) return [which, ended].filter(Boolean).join(' · ');
   const words = ({ valor, mes }: { valor: number | null; mes: string | null }) =>
     valor === null ? 'sem valor' : `${formatDinheiro(valor)} (${mesDaFipe(mes ?? '', '')})`;
-  return [`FIPE de ${words(fipe.antes)} para ${words(fipe.depois)}`, ended].filter(Boolean).join(' · ');
+  return [which, `FIPE de ${words(fipe.antes)} para ${words(fipe.depois)}`, ended]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-function fatoDe({ id, acao, uid, em, detalhe }: EventoRow, autor: (uid: string) => string) {
+function fatoDe(
+  { id, acao, uid, em, detalhe }: EventoRow,
+  autor: (uid: string, administra?: boolean) => string,
+) {
   const dito = JSON.parse(detalhe || '{}') as Detalhe;
   const when = formatData(hojeEmSaoPaulo(new Date(em)));
   return {
     id,
     titulo: NOMES_DOS_EVENTOS[acao] ?? acao,
-    detalhe: [`${uid === '' ? 'o cliente' : autor(uid)}, ${when}`, ditoDe(dito)].filter(Boolean).join(' · '),
+    detalhe: [`${uid === '' ? 'o cliente' : autor(uid, dito.administra)}, ${when}`, ditoDe(dito)]
+      .filter(Boolean)
+      .join(' · '),
     valor: typeof dito.valor === 'number' ? formatDinheiro(dito.valor) : '',
   };
 }
@@ -165,7 +176,7 @@ export async function loadPainel(
     context.fotosDaLoja.list(usuario, id),
     context.seminovos.iguais(usuario, id),
     context.seminovos.history(usuario, id, page),
-    readAutores(context),
+    readAutoresDaLoja(context, usuario, row.idEmpresa),
   ]);
   const agora = context.agora();
   const situacao = row.situacao as Situacao;

@@ -52,7 +52,7 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
     const pronta = await loja.propostas.conferir(BRUNO, id);
     expect(pronta.porque).toEqual(porque);
-    expect(pronta.alcada.troca).toEqual({
+    expect(pronta.alcada.troca).toMatchObject({
       ...{ valor, avaliado: valor, tabela: 800_000, deQuemVende: avaliadoPor === 'bruno' },
       usado: { id: usado, nome: 'HONDA CG 160 2020/2021, 20.000 km' },
     });
@@ -156,7 +156,7 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     ['a chassis', { chassi: null }],
     ['a plate', { placa: null, chave_da_placa: null }],
   ])(
-    'without %s nobody knows what others gave, the seller’s own value binds nobody, and it is said',
+    'without %s nobody knows what others gave, only a value of who rules the company binds, and it is said',
     async (_, unknown) => {
       const loja = comPrecos();
       const own = { ...unknown, avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
@@ -164,9 +164,17 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
       const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
       expect(porque).toEqual(['troca-sem-avaliacao']);
       expect(motivosEmPalavras(alcada)[0]).toContain('sem placa e chassi no cadastro');
-      const other = { ...own, avaliado_por: 'ana' };
-      const ok = await rascunho(loja, comTroca(await guardarItem(), await guardarUsado(other), 800_000));
-      expect((await loja.propostas.conferir(BRUNO, ok)).porque).toEqual([]);
+      for (const [uid, again] of [
+        ['ana', ['troca-sem-avaliacao']],
+        ['helena', []],
+      ] as const) {
+        const usado = await guardarUsado({ ...own, avaliado_por: uid });
+        await guardarValor(usado, { uid, valor: 800_000, administra: uid === 'helena' });
+        const other = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+        const { porque: why, alcada: seen } = await loja.propostas.conferir(BRUNO, other);
+        expect(why, uid).toEqual(again);
+        if (uid === 'ana') expect(motivosEmPalavras(seen)[0]).toContain('sem placa e chassi no cadastro');
+      }
     },
   );
 

@@ -9,8 +9,10 @@ import {
   esvaziar,
   guardarItem,
   guardarUsado,
+  guardarValor,
   HELENA,
   type Loja,
+  rowOf,
 } from './apoio.ts';
 
 beforeAll(esvaziar);
@@ -46,7 +48,7 @@ describe('Issue 25 §1.5: what was approved in words is no price for whatever bi
     const back = await agir(loja, BRUNO, id, 'faturar', { seminovo: usado });
     expect([back.estado, back.etapas]).toEqual(['em_aprovacao', ['gerencial']]);
     const alcada = back.alcada as NonNullable<typeof back.alcada>;
-    expect(alcada.troca?.usado).toEqual({ id: usado, nome: 'HONDA CG 125 SUCATA 1990, 90.000 km' });
+    expect(alcada.troca?.usado).toMatchObject({ id: usado, nome: 'HONDA CG 125 SUCATA 1990, 90.000 km' });
     expect(motivosEmPalavras(alcada).join(' ')).toMatch(
       /O usado escolhido não é um que foi aprovado: HONDA CG 125 SUCATA 1990, 90\.000 km, .*entra por R\$\s18\.000,00/,
     );
@@ -106,6 +108,73 @@ describe('Issue 25 §1.3: a named used bike that is another one by the invoice',
       .run();
     expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('em_aprovacao');
     await agir(loja, HELENA, id, 'aprovar');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+});
+
+describe('Issue 25 §1.5: a bike that was let pass is the one with its plate, chassis and Renavam', () => {
+  const OWN = { avaliado_por: 'bruno', valor_avaliado: VALOR, fipe_valor: 1_100_000 };
+  const write = (id: string, placa: string | null, chassi: string | null) =>
+    env.DB.prepare('UPDATE seminovos SET placa = ?1, chave_da_placa = ?1, chassi = ?2 WHERE id = ?3')
+      .bind(placa, chassi, id)
+      .run();
+
+  test.each([
+    ['another plate', 'XYZ9999', '9C6KG0460L0777771'],
+    ['another chassis', 'XYZ1111', '9C6KG0460L0777772'],
+    ['no plate', null, '9C6KG0460L0777771'],
+  ])('%s goes back to the manager, who reads it and may let it pass', async (_, placa, chassi) => {
+    const loja = createLoja();
+    const usado = await guardarUsado(OWN);
+    await write(usado, 'XYZ1111', '9C6KG0460L0777771');
+    const id = await aprovada(loja, usado);
+    const kept = String((await rowOf(id))?.alcada);
+    expect(kept, 'marks are kept as hashes').not.toMatch(/XYZ1111|9C6KG0460L0777771/);
+    await write(usado, placa, chassi);
+    const back = await agir(loja, BRUNO, id, 'faturar');
+    expect([back.estado, back.alcada?.motivos]).toEqual([
+      'em_aprovacao',
+      expect.arrayContaining(['troca-escolhida']),
+    ]);
+    const { alcada } = await loja.propostas.find(HELENA, id);
+    expect(motivosEmPalavras(alcada as NonNullable<typeof alcada>).join(' ')).toContain(
+      'A placa, o chassi ou o Renavam do usado mudou depois do envio: HONDA CG 160',
+    );
+    await agir(loja, HELENA, id, 'aprovar');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
+  });
+
+  test.each([
+    ['of nobody’s', null, 'faturada'],
+    ['of a bike that was refused', 0, 'em_aprovacao'],
+    ['of a bike that was valued at what it is taken for', VALOR, 'faturada'],
+  ])('let pass without them, it is counted anew with the plate and chassis %s', async (_, given, estado) => {
+    const loja = createLoja();
+    const usado = await guardarUsado(OWN);
+    await guardarValor(usado, { uid: 'bruno', valor: VALOR });
+    await write(usado, null, null);
+    const id = await aprovada(loja, usado);
+    if (given !== null) {
+      const first = await guardarUsado({ situacao: 'recusado' });
+      await write(first, 'XYZ2222', '9C6KG0460L0777773');
+      const acao = given === 0 ? ('recusar' as const) : ('avaliar' as const);
+      await guardarValor(first, { uid: 'helena', valor: given, administra: true, acao });
+    }
+    await write(usado, 'XYZ2222', '9C6KG0460L0777773');
+    expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe(estado);
+    await env.DB.prepare('UPDATE seminovos SET placa = NULL, chave_da_placa = NULL, chassi = NULL').run();
+  });
+
+  test('one that was sent before marks were kept is told by id, name and values alone', async () => {
+    const loja = createLoja();
+    const usado = await guardarUsado(OWN);
+    const id = await aprovada(loja, usado);
+    await env.DB.prepare(
+      "UPDATE propostas SET alcada = json_remove(alcada, '$.troca.usado.marcas') WHERE id = ?",
+    )
+      .bind(id)
+      .run();
+    await write(usado, 'XYZ3333', '9C6KG0460L0777774');
     expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
   });
 });

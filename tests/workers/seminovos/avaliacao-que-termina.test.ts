@@ -125,6 +125,67 @@ describe('Issue 25 §1.5: a value is given to what a bike is, and ends with it',
   });
 });
 
+describe('Issue 25 §1.5: which bike it is, is told by who rules the company once it is promised', () => {
+  const MARKS = { placa: 'QWE-7R89', chassi: '9C6KG0460L0712345' };
+  test.each(['futuro', 'disponivel', 'reservado', 'vendido'])(
+    '%s: a seller changes and empties no mark, is told beside the field, and edits the rest',
+    async (situacao) => {
+      const edge = await createEdge();
+      const id = await avaliada(edge, { situacao, chassi: MARKS.chassi });
+      for (const change of [{ placa: 'ABC-1D23' }, { chassi: '' }]) {
+        const refused = await post(edge, id, { ...MARKS, ...change }, 'aprovado');
+        expect(refused.status, JSON.stringify(change)).toBe(403);
+        const html = await refused.text();
+        const [field] = Object.keys(change);
+        const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${field}"`));
+        expect(input).toContain('aria-invalid="true"');
+        expect(html).toContain('peça a quem administra a loja');
+      }
+      const filled = await post(edge, id, { ...MARKS, renavam: '00639884962' }, 'aprovado');
+      expect(filled.status, 'an empty one until the invoice').toBe(situacao === 'futuro' ? 302 : 403);
+      const versao = String((await rowOf(id))?.versao);
+      const renavam = situacao === 'futuro' ? '00639884962' : '';
+      const rest = { ...MARKS, renavam, cor: 'Preto', versao };
+      expect((await post(edge, id, rest, 'aprovado')).status).toBe(302);
+    },
+  );
+
+  test('who rules the company does, and the history says which mark changed', async () => {
+    const edge = await createEdge();
+    const id = await avaliada(edge, { situacao: 'disponivel', chassi: MARKS.chassi });
+    const change = { placa: 'ABC-1D23', chassi: '9C6KG0460L0754321', renavam: '00639884962' };
+    expect((await post(edge, id, change, 'admin')).status).toBe(302);
+    const pageAs = async (como: 'aprovado' | 'admin') =>
+      (await edge.request(`/seminovos/${id}`, { como, pagina: true })).text();
+    await pageAs('admin');
+    const page = await pageAs('aprovado');
+    expect(page, 'a colleague by name').toContain('Helena, ');
+    expect(page).not.toContain('um administrador');
+    expect(page).toContain(
+      'Placa mudada de QWE7R89 para ABC1D23 · Chassi mudado de …2345 para …4321 · Renavam preenchido: …4962',
+    );
+  });
+});
+
+describe('Issue 25 §1.5: a page says who gave a value', () => {
+  test.each([
+    ['aprovado', 'Bruno, '],
+    ['gerente-da-rede', 'quem administra a loja, '],
+    ['quem-vende', 'alguém da loja, '],
+  ])('%s is told to a consultant as “%s”', async (uid, words) => {
+    const edge = await createEdge();
+    const id = await avaliada(edge);
+    const detalhe = JSON.stringify({ valor: 3_370_000, administra: uid === 'gerente-da-rede' });
+    await env.DB.prepare(
+      "INSERT INTO seminovo_eventos VALUES ('V2', 1, ?, 'avaliar', 'avaliacao', 'avaliado', ?, ?, ?)",
+    )
+      .bind(id, detalhe, uid, edge.relogio.agora().toISOString())
+      .run();
+    const page = await edge.request(`/seminovos/${id}`, { como: 'aprovado', pagina: true });
+    expect(await page.text()).toContain(words);
+  });
+});
+
 describe('Issue 25 §1.6: what is promised in a proposal stays what it is', () => {
   test.each(['aprovado', 'admin'] as const)('%s is told to change the proposal first', async (como) => {
     const edge = await createEdge();

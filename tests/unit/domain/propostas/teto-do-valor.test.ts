@@ -46,11 +46,14 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
     expect(maisNovos([])).toEqual({ deOutro: null, deQuemAdministra: null });
   });
 
-  test('the seller’s own binds with plate and chassis alone, another’s without them too', () => {
-    const given = { valor: 500_000, tabela: 1_000_000 };
-    expect(isAvaliada({ ...given, deQuemVende: true, identificado: true })).toBe(true);
-    expect(isAvaliada({ ...given, deQuemVende: true, identificado: false })).toBe(false);
-    expect(isAvaliada({ ...given, deQuemVende: false, identificado: false })).toBe(true);
+  test.each([
+    ['the seller’s own, with them', { deQuemVende: true, identificado: true }, true],
+    ['the seller’s own', { deQuemVende: true, identificado: false }, false],
+    ['a colleague’s, with them', { deQuemVende: false, identificado: true }, true],
+    ['a colleague’s', { deQuemVende: false, identificado: false, deQuemAdministra: false }, false],
+    ['an administrator’s', { deQuemVende: false, identificado: false, deQuemAdministra: true }, true],
+  ])('without plate and chassis only an administrator’s binds: %s', (_, given, binds) => {
+    expect(isAvaliada({ valor: 500_000, tabela: 1_000_000, ...given })).toBe(binds);
   });
 
   test('a value above it binds nobody, at it it does', () => {

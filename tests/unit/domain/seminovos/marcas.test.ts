@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { marcasEmPalavras, marcasMudadas, marcasPresas } from '~/domain/seminovos/marcas.ts';
+
+const KNOWN = { placa: 'ABC1D23', chassi: '9C6KG0460L0012345', renavam: null };
+
+describe('Issue 25 §1.5: plate, chassis and Renavam of a used bike', () => {
+  test.each([
+    ['avaliado', { placa: 'ABC1D24' }, []],
+    ['futuro', {}, []],
+    ['futuro', { placa: 'ABC1D24' }, ['placa']],
+    ['futuro', { chassi: null }, ['chassi']],
+    ['futuro', { renavam: '00639884962' }, []],
+    ['disponivel', { renavam: '00639884962' }, ['renavam']],
+    ['vendido', { placa: null, chassi: null }, ['placa', 'chassi']],
+  ] as const)('%s: %o is for who rules the company: %o', (situacao, change, marks) => {
+    expect(marcasPresas(situacao, KNOWN, { ...KNOWN, ...change })).toEqual(marks);
+  });
+
+  test.each([
+    [{ placa: 'ABC1D24' }, 'Placa mudada de ABC1D23 para ABC1D24'],
+    [{ chassi: null }, 'Chassi apagado, era …2345'],
+    [{ renavam: '00639884962' }, 'Renavam preenchido: …4962'],
+    [
+      { placa: null, chassi: '9C6KG0460L0054321' },
+      'Placa apagada, era ABC1D23 · Chassi mudado de …2345 para …4321',
+    ],
+  ])('the history says of %o: %s', (change, words) => {
+    const changed = marcasMudadas(KNOWN, { ...KNOWN, ...change });
+    expect(changed && marcasEmPalavras(changed)).toBe(words);
+    expect(marcasMudadas(KNOWN, KNOWN)).toBeNull();
+  });
+});
