@@ -117,7 +117,7 @@ const alemDosNomes = (palavras: readonly Palavra[], named: readonly Nomeado[]): 
  */
 function alemDoNucleo(palavras: readonly Palavra[], sharing: readonly Lido[]): readonly Palavra[] {
   const sets = [...CONJUNTOS].filter((word) => sharing.every(({ nome }) => nome.includes(word)));
-  const without = sets.reduce((rest, word) => semEmOrdem(rest, [word]) ?? rest, palavras);
+  const without = sets.reduce<readonly Palavra[]>((rest, word) => semEmOrdem(rest, [word]) ?? rest, palavras);
   const from = without.findIndex(({ raiz }) => sharing.some(({ nucleo }) => nucleo === raiz)) + 1;
   const numbers = new Set(sharing.flatMap(({ nome }) => nome.filter(isNumero)));
   const after = [...numbers].reduce(
