@@ -162,7 +162,7 @@ export function createSeminovoService(parts: {
       const fresh = { placa: freshOf('placa'), chassi: freshOf('chassi'), renavam: freshOf('renavam') };
       const renamed = MARCAS.filter((mark) => row[mark] !== null && read[mark] !== row[mark]);
       const rules = administra(usuario, idEmpresa);
-      const held = rules ? [] : marcasPresas(row.situacao as Situacao, row, read);
+      const held = rules ? [] : marcasPresas({ ...row, situacao: row.situacao as Situacao }, row, read);
       if (held.length > 0) throw soQuemAdministraMuda(PRESA, held);
       if (renamed.length > 0 && !rules) {
         const pedido = { vendedor: usuario.uid, desde: avaliacoesValidasDesde(now) };

@@ -120,7 +120,7 @@ function alemDoNucleo(palavras: readonly Palavra[], sharing: readonly Lido[]): r
   const without = sets.reduce<readonly Palavra[]>((rest, word) => semEmOrdem(rest, [word]) ?? rest, palavras);
   const from = without.findIndex(({ raiz }) => sharing.some(({ nucleo }) => nucleo === raiz)) + 1;
   const numbers = new Set(sharing.flatMap(({ nome }) => nome.filter(isNumero)));
-  const after = [...numbers].reduce(
+  const after = [...numbers].reduce<readonly Palavra[]>(
     (rest, number) => semEmOrdem(rest, [number]) ?? rest,
     without.slice(from),
   );

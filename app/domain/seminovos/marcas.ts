@@ -7,19 +7,22 @@ export type Marca = (typeof MARCAS)[number];
 /** Marks of a bike; null while unknown. */
 export type Marcado = Record<Marca, string | null>;
 
-/** Situations of a bike that the store owns, sold, or was promised at a value. */
-const PRESAS: readonly Situacao[] = ['futuro', 'disponivel', 'reservado', 'vendido'];
+/** Situations of a bike that the store owns or sold. */
+const DA_LOJA: readonly Situacao[] = ['disponivel', 'reservado', 'vendido'];
 
 /**
- * Lists the marks of an edit that only an administrator may write: any, once the store owns the bike; while it is only
- * promised an empty one may be filled, since the invoice counts it then.
+ * Lists the marks of an edit that only an administrator may write: any, once the store owns a bike that it took at an
+ * evaluation; while it is only promised an empty one may be filled, since the invoice counts it then.
  */
-export const marcasPresas = (situacao: Situacao, before: Marcado, after: Marcado): Marca[] =>
-  PRESAS.includes(situacao)
-    ? MARCAS.filter(
-        (mark) => before[mark] !== after[mark] && (situacao !== 'futuro' || before[mark] !== null),
-      )
-    : [];
+export function marcasPresas(
+  { situacao, valorAvaliado }: { situacao: Situacao; valorAvaliado: number | null },
+  before: Marcado,
+  after: Marcado,
+): Marca[] {
+  const changed = MARCAS.filter((mark) => before[mark] !== after[mark]);
+  if (situacao === 'futuro') return changed.filter((mark) => before[mark] !== null);
+  return DA_LOJA.includes(situacao) && valorAvaliado !== null ? changed : [];
+}
 
 /** Changed marks for the history, former and new: the whole plate, of the others the last four characters. */
 export type MarcasMudadas = Partial<Record<Marca, readonly [string | null, string | null]>>;

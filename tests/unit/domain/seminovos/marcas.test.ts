@@ -13,7 +13,13 @@ describe('Issue 25 §1.5: plate, chassis and Renavam of a used bike', () => {
     ['disponivel', { renavam: '00639884962' }, ['renavam']],
     ['vendido', { placa: null, chassi: null }, ['placa', 'chassi']],
   ] as const)('%s: %o is for who rules the company: %o', (situacao, change, marks) => {
-    expect(marcasPresas(situacao, KNOWN, { ...KNOWN, ...change })).toEqual(marks);
+    const bike = { situacao, valorAvaliado: 1_165_000 };
+    expect(marcasPresas(bike, KNOWN, { ...KNOWN, ...change })).toEqual(marks);
+  });
+
+  test('of a bike that came in without an evaluation they are whoever edits it', () => {
+    const bike = { situacao: 'disponivel', valorAvaliado: null } as const;
+    expect(marcasPresas(bike, KNOWN, { ...KNOWN, placa: 'ABC1D24', chassi: null })).toEqual([]);
   });
 
   test.each([
