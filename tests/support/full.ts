@@ -28,12 +28,13 @@ export function someOfEach<Case>(
 ): (each: Case) => boolean {
   const groups = new Map<string, Case[]>();
   for (const each of all) groups.set(groupOf(each), [...(groups.get(groupOf(each)) ?? []), each]);
-  const chosen = [...groups.values()].flatMap((group, place) =>
-    Array.from(
-      { length: Math.min(count, group.length) },
-      (_, n) => group[(place + Math.floor((n * group.length) / count)) % group.length],
-    ),
-  );
+  const chosen = [...groups.values()].flatMap((group, place) => {
+    const size = Math.min(count, group.length);
+    return Array.from(
+      { length: size },
+      (_, n) => group[(place + Math.floor((n * group.length) / size)) % group.length],
+    );
+  });
   const telling = new Set<Case | undefined>(chosen);
   return (each) => telling.has(each);
 }
