@@ -109,8 +109,8 @@ export function createLeitura(
   return {
     async nomes(usuario, idEmpresa) {
       requireDaEmpresa(usuario, idEmpresa);
-      const listed = await learnNames(usuario, idEmpresa);
-      return new Map([...(await apuracao.pessoas(idEmpresa)), ...listed]);
+      const [known, read] = await Promise.all([apuracao.pessoas(idEmpresa), readEquipe(usuario, idEmpresa)]);
+      return new Map([...known, ...(read?.equipe ?? []).map(({ uid, nome }) => [uid, nome] as const)]);
     },
 
     async abertas(usuario, idEmpresa) {
