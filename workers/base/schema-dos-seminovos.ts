@@ -150,8 +150,32 @@ export const seminovoEventos = sqliteTable(
 );
 
 /**
- * Values that a seminovo had when its record was erased, one row for each of its plate, chassis and renavam, until they
- * are over. Who reads the table learns neither the mark nor who gave the value: both are keyed hashes.
+ * Plates, chassis and renavams that a seminovo has or had, written by triggers of migration 0034: they join the records
+ * of one bike, also after one of them lost its marks. They go with the record, and with its visitor's data.
+ */
+export const seminovoMarcas = sqliteTable(
+  'seminovo_marcas',
+  {
+    idEmpresa: integer('id_empresa').notNull(),
+    /** Column and mark: "chaveDaPlaca:ABC1234". */
+    marca: text('marca').notNull(),
+    seminovo: text('seminovo')
+      .notNull()
+      .references(() => seminovos.id, { onDelete: 'cascade' }),
+    /** Time since which the record has the mark, ISO 8601 UTC. */
+    de: text('de').notNull(),
+    /** Time when it lost the mark; null while it has it. */
+    ate: text('ate'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idEmpresa, t.marca, t.seminovo] }),
+    index('seminovo_marcas_dele').on(t.seminovo),
+  ],
+);
+
+/**
+ * Values that a seminovo had when its record was erased, one row for each plate, chassis and renavam that it had, until
+ * they are over. Who reads the table learns neither the mark nor who gave the value: both are keyed hashes.
  */
 export const valoresLembrados = sqliteTable(
   'valores_lembrados',

@@ -36,6 +36,7 @@ export { acessorios, campanhas, recursoEventos } from './schema-dos-recursos.ts'
 export {
   seminovoEventos,
   seminovoFotos,
+  seminovoMarcas,
   seminovos,
   tabelasDeAvaliacao,
   valoresLembrados,

@@ -1,9 +1,14 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
-import { seminovoEventos, seminovos, valoresLembrados } from '../base/schema-dos-seminovos.ts';
+import {
+  seminovoEventos,
+  seminovoMarcas,
+  seminovos,
+  valoresLembrados,
+} from '../base/schema-dos-seminovos.ts';
 import { type openDatabase, sharedRepository } from '../base/shared-repository.ts';
-import type { Marcas } from './troca-repository.ts';
+import type { MarcaGuardada } from './troca-repository.ts';
 
 /** Value to keep when its record is erased. Only hashes tell of which bike and by whom. */
 export type ValorLembrado = typeof valoresLembrados.$inferSelect;
@@ -13,7 +18,8 @@ export type FichaComValores = {
   idEmpresa: number;
   situacao: Situacao;
   versao: number;
-  marcas: Marcas;
+  /** Marks that it has or had. */
+  marcas: MarcaGuardada[];
   valores: { uid: string; em: string; valor: number; administra: boolean }[];
 };
 
@@ -40,7 +46,7 @@ export type LembrancaRepository = {
   list(
     idEmpresa: number,
     of: { marcas: readonly string[]; autor: string; desde: string },
-  ): Promise<Pick<ValorLembrado, 'em' | 'valor' | 'administra'>[]>;
+  ): Promise<Omit<ValorLembrado, 'idEmpresa'>[]>;
   /** Deletes kept values that are over. @param desde ISO 8601 UTC */
   sweep(desde: string): Promise<void>;
 };
@@ -49,13 +55,15 @@ export type LembrancaRepository = {
 export const createLembrancaRepository = sharedRepository(
   (db): LembrancaRepository => ({
     async findFicha(id, desde) {
-      const { idEmpresa, situacao, versao, chaveDaPlaca, chassi, renavam } = seminovos;
+      const { idEmpresa, situacao, versao } = seminovos;
+      const { marca, de, ate } = seminovoMarcas;
       const { uid, em, acao, detalhe, seminovo } = seminovoEventos;
-      const [rows, valores] = await db.batch([
+      const [rows, marcas, valores] = await db.batch([
         db
-          .select({ idEmpresa, situacao, versao, marcas: { chaveDaPlaca, chassi, renavam } })
+          .select({ idEmpresa, situacao, versao })
           .from(seminovos)
           .where(and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'))),
+        db.select({ marca, de, ate }).from(seminovoMarcas).where(eq(seminovoMarcas.seminovo, id)),
         db
           .select({
             ...{ uid, em },
@@ -70,7 +78,7 @@ export const createLembrancaRepository = sharedRepository(
       const [row] = rows;
       if (!row) return null;
       return {
-        ...{ ...row, situacao: row.situacao as Situacao },
+        ...{ ...row, marcas, situacao: row.situacao as Situacao },
         valores: valores.map((each) => ({ ...each, administra: each.administra === 1 })),
       };
     },
@@ -78,9 +86,9 @@ export const createLembrancaRepository = sharedRepository(
     async list(idEmpresa, { marcas, autor, desde }) {
       if (marcas.length === 0) return [];
       const ids = sql`(SELECT value FROM json_each(${JSON.stringify(marcas)}))`;
-      const { em, valor, administra } = valoresLembrados;
+      const { marca, em, autor: by, valor, administra } = valoresLembrados;
       return db
-        .select({ em, valor, administra })
+        .select({ marca, em, autor: by, valor, administra })
         .from(valoresLembrados)
         .where(
           and(

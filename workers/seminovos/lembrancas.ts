@@ -4,11 +4,11 @@ import { avaliacoesValidasDesde } from '../../app/domain/seminovos/prazos.ts';
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { deriveHmacKey } from '../base/derived-key.ts';
 import { createLembrancaRepository, type ValorLembrado } from './lembranca-repository.ts';
-import { createTrocas, type Marcas } from './troca-repository.ts';
+import { createTrocas, type MarcaGuardada, type Marcas } from './troca-repository.ts';
 
 /**
- * Values given to a bike, of every record with its plate, chassis or renavam, and of those that were erased: the values
- * of an erased one are kept for as long as they hold, under keyed hashes of its marks.
+ * Values given to a bike, of every record that has or had its plate, chassis or renavam, and of those that were erased:
+ * the values of an erased one are kept for as long as they hold, under keyed hashes of its marks.
  */
 export type Lembrancas = {
   /** Finds what bounds a seller's value, see tetoDoValor. @param desde ISO 8601 UTC */
@@ -24,6 +24,9 @@ export type Lembrancas = {
   /** Deletes kept values that are over. */
   sweep(): Promise<void>;
 };
+
+const hadAt = (marca: MarcaGuardada | undefined, em: string): boolean =>
+  marca !== undefined && marca.de <= em && (marca.ate === null || marca.ate > em);
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -47,12 +50,8 @@ export function createLembrancas({
   }
 
   /** Hashes of a record's marks; another company's of the same bike are others. */
-  const hashesOf = (idEmpresa: number, marcas: Marcas): Promise<string[]> =>
-    Promise.all(
-      Object.entries(marcas).flatMap(([name, mark]) =>
-        mark === null ? [] : [hash(`${idEmpresa}:${name}:${mark}`)],
-      ),
-    );
+  const hashesOf = (idEmpresa: number, marcas: readonly MarcaGuardada[]): Promise<string[]> =>
+    Promise.all(marcas.map(({ marca }) => hash(`${idEmpresa}:${marca}`)));
   const hashOfAuthor = (idEmpresa: number, uid: string) => hash(`${idEmpresa}:uid:${uid}`);
 
   return {
@@ -63,7 +62,16 @@ export function createLembrancas({
         hashOfAuthor(idEmpresa, pedido.vendedor),
       ]);
       const erased = await kept.list(idEmpresa, { marcas: hashes, autor, desde: pedido.desde });
-      return { atual, ...maisNovos([...deOutros, ...erased]) };
+      const seen = new Set(hashes.filter((_, at) => atual && hadAt(marcas[at], atual.em)));
+      // One evaluation has a row for each mark: it was seen by any of them.
+      const seenRows = new Set(
+        erased.flatMap((row) => (seen.has(row.marca) ? [`${row.em} ${row.autor}`] : [])),
+      );
+      const dados = erased.map((row) => ({
+        ...row,
+        visto: atual !== null && row.em <= atual.em && seenRows.has(`${row.em} ${row.autor}`),
+      }));
+      return { atual, ...maisNovos([...deOutros, ...dados]) };
     },
 
     async hashMarcas(idEmpresa, marcas) {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Situacao } from '../../app/domain/seminovos/situacoes.ts';
 import { avisarSobre } from '../avisos/aviso-repository.ts';
 import { randomId } from '../base/random-id.ts';
-import { seminovoEventos, seminovos } from '../base/schema-dos-seminovos.ts';
+import { seminovoEventos, seminovoMarcas, seminovos } from '../base/schema-dos-seminovos.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { lembrar, type ValorLembrado } from './lembranca-repository.ts';
 import { comPalavras } from './palavras-repository.ts';
@@ -33,15 +33,14 @@ export type PedidoRepository = {
   insert(row: SeminovoGuardado, evento: EventoDoPedido): Promise<boolean>;
   /**
    * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
-   * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text. `lembrar`: values to keep under
-   * the marks that it loses.
+   * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
    */
   change(
     id: string,
     while_: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly Situacao[] },
     values: Partial<SeminovoGuardado>,
     evento: EventoDoPedido,
-    mais?: { aviso?: { tipo: string; texto: string }; lembrar?: readonly ValorLembrado[] },
+    aviso?: { tipo: string; texto: string },
   ): Promise<boolean>;
   /**
    * Deletes the row at this version, in one of these situations only, and keeps its values; the caller deletes its
@@ -101,8 +100,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
       return added.length > 0;
     },
 
-    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento, mais = {}) {
-      const { aviso, lembrar: kept = [] } = mais;
+    async change(id, { versao, valorAvaliado, ate, situacoes }, values, evento, aviso) {
       const which = and(
         ofVisitor(id),
         inArray(seminovos.situacao, [...situacoes]),
@@ -110,8 +108,7 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
         valorAvaliado === undefined ? undefined : eq(seminovos.valorAvaliado, valorAvaliado),
         ate === undefined ? undefined : sql`${seminovos.avaliacaoAte} >= ${ate}`,
       );
-      const [, , , changed] = await db.batch([
-        lembrar(db, kept, exists(which)),
+      const [, , changed] = await db.batch([
         noted(which, evento),
         avisarSobre(db, seminovos, aviso ? which : sql`0`, {
           id: sql`${`avaliacao.${id}.`} || (${seminovos.versao} + 1)`,
@@ -159,6 +156,10 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
           .set({ detalhe: sql`json_remove(${seminovoEventos.detalhe}, '$.marcas')` })
           .where(and(eq(seminovoEventos.seminovo, id), sql`${semPlaca ? 1 : 0} = 1`, exists(which))),
         db.update(seminovos).set(values).where(which),
+        // After the change, which notes in it what the record had.
+        db
+          .delete(seminovoMarcas)
+          .where(and(eq(seminovoMarcas.seminovo, id), sql`${semPlaca ? 1 : 0} = 1`, exists(which))),
       ]);
     },
 

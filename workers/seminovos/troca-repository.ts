@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ValorDado, ValoresDados } from '../../app/domain/propostas/teto-do-valor.ts';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ValorDado } from '../../app/domain/propostas/teto-do-valor.ts';
 import { proporAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
 import { anoDe, comPontos, nomeDe } from '../../app/domain/seminovos/palavras.ts';
 import { type Instrucao, requiring } from '../base/batch-repository.ts';
-import { propostas, seminovoEventos, seminovos } from '../base/schema.ts';
+import { propostas, seminovoEventos, seminovoMarcas, seminovos } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { tabelaVigente } from './tabela-service.ts';
@@ -25,12 +25,18 @@ export type TrocaNoLote = {
   em: string;
 };
 
-/** Plate (its key), chassis and renavam of a record: what joins it with others of the same bike. */
+/** Plate (its key), chassis and renavam of a record. */
 export type Marcas = { chaveDaPlaca: string | null; chassi: string | null; renavam: string | null };
-const SEM_MARCAS: Marcas = { chaveDaPlaca: null, chassi: null, renavam: null };
 
-/** Evaluations of a bike in the records that are there. */
-export type ValoresDasFichas = Pick<ValoresDados, 'atual'> & { marcas: Marcas; deOutros: ValorDado[] };
+/** Mark that a record has or had, as stored: since when, and until when (ISO 8601 UTC; null while it has it). */
+export type MarcaGuardada = { marca: string; de: string; ate: string | null };
+
+/** Evaluations of a bike in the records that are there, and what joins them. `atual.em`: ISO 8601 UTC. */
+export type ValoresDasFichas = {
+  atual: { uid: string; em: string; administra: boolean } | null;
+  marcas: MarcaGuardada[];
+  deOutros: ValorDado[];
+};
 
 /** Creates the queries and statements of trade-ins, for the batch of a proposta. Throws when D1 fails. */
 export const createTrocas = sharedRepository((db, d1) => {
@@ -107,27 +113,16 @@ export const createTrocas = sharedRepository((db, d1) => {
 
     /**
      * Finds the evaluations that bound a seller's: the author of the one in force, and the newest by other people since
-     * `desde` (ISO 8601 UTC), of this seminovo or of another record with its plate, chassis or renavam; a refusal counts
-     * as 0. `marcas`: what joins the records.
+     * `desde` (ISO 8601 UTC), of this seminovo or of another record that has or had a plate, chassis or renavam of it; a
+     * refusal counts as 0. `marcas`: what joins the records.
      */
     async findValores(
       idEmpresa: number,
       id: string,
       { vendedor, desde }: { vendedor: string; desde: string },
     ): Promise<ValoresDasFichas> {
-      const { chaveDaPlaca, chassi, renavam } = seminovos;
-      const marks = { chaveDaPlaca, chassi, renavam };
-      const ours = (column: (typeof marks)[keyof typeof marks]) =>
-        inArray(column, db.select({ own: column }).from(seminovos).where(mine(idEmpresa, id)));
-      const ids = db
-        .select({ id: seminovos.id })
-        .from(seminovos)
-        .where(
-          and(
-            eq(seminovos.idEmpresa, idEmpresa),
-            or(eq(seminovos.id, id), ...Object.values(marks).map(ours)),
-          ),
-        );
+      const { marca, de, ate } = seminovoMarcas;
+      const own = and(eq(seminovoMarcas.idEmpresa, idEmpresa), eq(seminovoMarcas.seminovo, id));
       const administra = sql<number>`coalesce(json_extract(${seminovoEventos.detalhe}, '$.administra'), 0)`;
       const newest = (condition: SQL | undefined) =>
         db
@@ -139,24 +134,44 @@ export const createTrocas = sharedRepository((db, d1) => {
           .where(and(eq(seminovoEventos.idEmpresa, idEmpresa), condition))
           .orderBy(desc(seminovoEventos.em), desc(seminovoEventos.id))
           .limit(1);
+      const [marcas, [atual]] = await db.batch([
+        db.select({ marca, de, ate }).from(seminovoMarcas).where(own),
+        newest(and(eq(seminovoEventos.seminovo, id), eq(seminovoEventos.acao, 'avaliar'))),
+      ]);
+      /** Ids of this record and of those joined with it; with `em`, by a mark that both had at that instant. */
+      const joined = (em?: string) => {
+        const had = (row: SQL) =>
+          em === undefined ? sql`1` : sql`${row}.de <= ${em} AND (${row}.ate IS NULL OR ${row}.ate > ${em})`;
+        return sql`(SELECT ${id} UNION SELECT outra.seminovo FROM ${seminovoMarcas} AS propria
+          JOIN ${seminovoMarcas} AS outra ON outra.id_empresa = propria.id_empresa AND outra.marca = propria.marca
+          WHERE propria.id_empresa = ${idEmpresa} AND propria.seminovo = ${id}
+            AND ${had(sql`propria`)} AND ${had(sql`outra`)})`;
+      };
+      const ids = joined();
       const byOthers = and(
         inArray(seminovoEventos.seminovo, ids),
         inArray(seminovoEventos.acao, ['avaliar', 'recusar']),
         gte(seminovoEventos.em, desde),
         ne(seminovoEventos.uid, vendedor),
       );
-      const [[marcas], [atual], other, admin] = await Promise.all([
-        db.select(marks).from(seminovos).where(mine(idEmpresa, id)),
-        newest(and(eq(seminovoEventos.seminovo, id), eq(seminovoEventos.acao, 'avaliar'))),
-        newest(byOthers),
-        newest(and(byOthers, eq(administra, 1))),
-      ]);
+      const byAdmin = and(byOthers, eq(administra, 1));
+      const unseen = atual
+        ? and(
+            byAdmin,
+            or(gt(seminovoEventos.em, atual.em), notInArray(seminovoEventos.seminovo, joined(atual.em))),
+          )
+        : sql`0`;
+      const [other, admin, late] = await db.batch([newest(byOthers), newest(byAdmin), newest(unseen)]);
+      const dadoDe = ({ em, valor, administra: rules }: (typeof other)[number], visto: boolean) => ({
+        ...{ em, valor, administra: rules === 1, visto },
+      });
       return {
-        marcas: marcas ?? SEM_MARCAS,
-        atual: atual ? { uid: atual.uid, administra: atual.administra === 1 } : null,
-        deOutros: [...other, ...admin].map(({ em, valor, administra: rules }) => ({
-          ...{ em, valor, administra: rules === 1 },
-        })),
+        marcas,
+        atual: atual ? { uid: atual.uid, em: atual.em, administra: atual.administra === 1 } : null,
+        deOutros: [
+          ...[...other, ...admin].map((each) => dadoDe(each, true)),
+          ...late.map((each) => dadoDe(each, false)),
+        ],
       };
     },
 

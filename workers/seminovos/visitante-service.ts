@@ -136,12 +136,8 @@ export function createVisitanteService(parts: {
         }),
       };
       const situacoes = corrige ? (['avaliacao'] as const) : [row.situacao as Situacao];
-      // What was given under another plate is found under that one too.
-      const isRenamed = corrige && values.chaveDaPlaca !== row.chaveDaPlaca;
-      const kept = isRenamed ? await lembrancas.toKeep(row.id) : null;
-      const lembrar = kept?.valores ?? [];
       const while_ = { versao: base, situacoes };
-      const done = await pedidos.change(row.id, while_, values, eventOf('corrigir'), { lembrar });
+      const done = await pedidos.change(row.id, while_, values, eventOf('corrigir'));
       if (!done) throw mudou('O pedido mudou enquanto você escrevia. Confira e salve de novo.');
     },
 
@@ -154,7 +150,7 @@ export function createVisitanteService(parts: {
       const evento = eventOf('aceitar', { valor });
       const values = { resposta: 'aceita', respondidoEm: evento.em };
       const aviso = { tipo: 'avaliacao-aceita', texto: 'O cliente aceitou o valor da ' };
-      if (!(await pedidos.change(row.id, while_, values, evento, { aviso })))
+      if (!(await pedidos.change(row.id, while_, values, evento, aviso)))
         throw mudou('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
@@ -168,7 +164,7 @@ export function createVisitanteService(parts: {
         ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: evento.em }),
       };
       const aviso = { tipo: 'avaliacao-pergunta', texto: 'O cliente perguntou sobre a avaliação da ' };
-      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento, { aviso })))
+      if (!(await pedidos.change(row.id, { situacoes: PASSOS.perguntar.de }, values, evento, aviso)))
         throw mudou('Este pedido já foi respondido. Fale com a loja.');
     },
 

@@ -19,8 +19,8 @@ const TABLES = [
   ...['proposta_aprovadores', 'proposta_anexos', 'proposta_links_trocados'],
   ...['cliente_vendedores', 'clientes', 'remessas', 'ligacoes', 'inscricoes'],
   ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
-  ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovos', 'tabelas_de_avaliacao'],
-  'valores_lembrados',
+  ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovo_marcas', 'seminovos'],
+  ...['tabelas_de_avaliacao', 'valores_lembrados'],
   ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],
 ];
 

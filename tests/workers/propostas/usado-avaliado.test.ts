@@ -138,6 +138,80 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     await env.DB.prepare('DELETE FROM seminovos WHERE id IN (?, ?)').bind(first, usado).run();
   });
 
+  const MARCAS = { chave_da_placa: 'ZZZ9123', chassi: '9C6KG0460L0999123', renavam: '00639884962' };
+  const HOJE = '2026-11-24T15:00:00.000Z';
+  const DEPOIS = '2026-11-24T16:00:00.000Z';
+  const SEM_MARCAS = { placa: null, chave_da_placa: null, chassi: null, renavam: null };
+  /** Changes a record's marks at an instant, as an edit of it does. */
+  const mark = async (id: string, marks: Record<string, string | null>, em: string) => {
+    const names = Object.keys(marks).map((name) => `${name} = ?`);
+    await env.DB.prepare(`UPDATE seminovos SET ${names.join(', ')}, alterado_em = ? WHERE id = ?`)
+      .bind(...Object.values(marks), em, id)
+      .run();
+  };
+  const porque = async (usado: string, valor = 800_000) => {
+    const loja = comPrecos();
+    const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
+    const { alcada } = await loja.propostas.conferir(BRUNO, id);
+    return [alcada.motivos, alcada.troca?.teto];
+  };
+  const daHelena = { uid: 'helena', administra: true };
+  const valuedByHelena = async (marks: Record<string, string | null>, em = HOJE) => {
+    const own = { avaliado_por: 'helena', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
+    const usado = await guardarUsado({ ...SEM_MARCAS, ...own, ...marks });
+    await guardarValor(usado, { ...daHelena, valor: 800_000, em });
+    return usado;
+  };
+  const remove = (...ids: string[]) =>
+    env.DB.batch(ids.map((id) => env.DB.prepare('DELETE FROM seminovos WHERE id = ?').bind(id)));
+
+  test.each(Object.entries(MARCAS))(
+    'a manager’s value is not theirs of the bike whose %s is filled in later',
+    async (name, value) => {
+      const refused = await guardarUsado({ ...SEM_MARCAS, ...MARCAS, situacao: 'recusado' });
+      await guardarValor(refused, { ...daHelena, valor: 0, em: ONTEM, acao: 'recusar' });
+      const usado = await valuedByHelena({});
+      expect(await porque(usado)).toEqual([[], undefined]);
+      await mark(usado, { [name]: value }, DEPOIS);
+      expect(await porque(usado)).toEqual([['troca-sem-avaliacao'], 0]);
+      // Seen under its mark, a newer value of the manager is the last word.
+      await guardarValor(usado, { ...daHelena, valor: 800_000, em: '2026-11-24T17:00:00.000Z' });
+      expect(await porque(usado)).toEqual([[], undefined]);
+      await remove(refused, usado);
+    },
+  );
+
+  test('nor of the bike that is refused after it, or whose mark was taken out before it', async () => {
+    const usado = await valuedByHelena(MARCAS);
+    const later = await guardarUsado({ ...SEM_MARCAS, ...MARCAS, situacao: 'recusado' });
+    await guardarValor(later, { ...daHelena, valor: 0, em: ONTEM, acao: 'recusar' });
+    expect(await porque(usado), 'refused before').toEqual([[], undefined]);
+    await guardarValor(later, { ...daHelena, valor: 100_000, em: DEPOIS });
+    expect(await porque(usado), 'valued after').toEqual([['troca-sem-avaliacao'], 100_000]);
+    await remove(usado);
+    const emptied = await valuedByHelena(MARCAS, DEPOIS);
+    await mark(emptied, SEM_MARCAS, '2026-11-24T15:30:00.000Z');
+    expect(await porque(emptied), 'emptied, then valued').toEqual([['troca-sem-avaliacao'], 100_000]);
+    await remove(later, emptied);
+  });
+
+  test.each([
+    ['valued', 500_000, 'avaliar'],
+    ['refused', 0, 'recusar'],
+  ] as const)(
+    'a bike that was registered, emptied of its marks and then %s by the manager, is found when it comes again',
+    async (_, valor, acao) => {
+      const first = await guardarUsado({ ...SEM_MARCAS, ...MARCAS, situacao: 'avaliacao' });
+      await mark(first, SEM_MARCAS, '2026-11-24T15:10:00.000Z');
+      await guardarValor(first, { ...daHelena, valor, em: '2026-11-24T15:20:00.000Z', acao });
+      const own = { avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
+      const again = await guardarUsado({ ...SEM_MARCAS, ...MARCAS, ...own, placa: 'ZZZ9123' });
+      await guardarValor(again, { uid: 'bruno', valor: 800_000, em: DEPOIS });
+      expect(await porque(again)).toEqual([['troca-sem-avaliacao'], valor]);
+      await remove(first, again);
+    },
+  );
+
   test('at the manager’s value the seller’s own binds, whatever the bike became meanwhile', async () => {
     const loja = comPrecos();
     const usado = await guardarUsado({

@@ -56,7 +56,7 @@ describe('Issue 25 §1.5: a value outlives the request that its visitor erases',
     await edge.relogio.advance(DIA);
     const again = await anew(edge);
     const given = { deOutro: valor ?? 0, deQuemAdministra: valor ?? 0 };
-    expect(await boundsOf(edge, again)).toEqual({ atual: null, ...given });
+    expect(await boundsOf(edge, again)).toMatchObject({ atual: null, ...given });
     await sweepSeminovos(env, edge.relogio.agora());
     expect(await boundsOf(edge, again)).toMatchObject(given);
 
@@ -123,5 +123,41 @@ describe('Issue 25 §1.5: a value outlives the request that its visitor erases',
     expect(await boundsOf(edge, await anew(edge))).toMatchObject({ deQuemAdministra: 500_000 });
     const under = await anew(edge, { placa: 'XYZ9999', chave_da_placa: 'XYZ9999' });
     expect(await boundsOf(edge, under)).toMatchObject({ deQuemAdministra: 500_000 });
+  });
+
+  test('marks that it had are forgotten with their visitor, and the value is found under each', async () => {
+    const edge = await createBancada();
+    const id = await send(edge);
+    await env.DB.prepare('UPDATE seminovos SET chassi = ? WHERE id = ?').bind(CHASSI, id).run();
+    await env.DB.prepare('UPDATE seminovos SET chassi = NULL WHERE id = ?').bind(id).run();
+    await give(edge, id, 'admin', 500_000, true);
+    const marks = async () =>
+      (await env.DB.prepare('SELECT marca FROM seminovo_marcas WHERE seminovo = ?').bind(id).all()).results;
+    expect(await marks()).toHaveLength(2);
+    const byChassi = await anew(edge, { placa: null, chave_da_placa: null });
+    expect(await boundsOf(edge, byChassi)).toMatchObject({ deQuemAdministra: 500_000 });
+    await env.DB.prepare("UPDATE seminovos SET situacao = 'futuro' WHERE id = ?").bind(id).run();
+    await erase(edge, id);
+    expect(await marks()).toEqual([]);
+    expect(await boundsOf(edge, byChassi)).toMatchObject({ deQuemAdministra: 500_000 });
+  });
+
+  test('a manager’s value without marks is held against what was erased, once a mark joins them', async () => {
+    const edge = await createBancada();
+    const id = await send(edge);
+    await give(edge, id, 'admin', null, true);
+    await erase(edge, id);
+    await edge.relogio.advance(DIA);
+    const again = await anew(edge, { placa: null, chave_da_placa: null, chassi: null });
+    await give(edge, again, 'admin', 800_000, true);
+    expect(await boundsOf(edge, again)).toMatchObject({ atual: { administra: true }, naoVisto: null });
+    await edge.relogio.advance(DIA);
+    await env.DB.prepare("UPDATE seminovos SET chave_da_placa = 'ABC1234', alterado_em = ? WHERE id = ?")
+      .bind(edge.relogio.agora().toISOString(), again)
+      .run();
+    expect(await boundsOf(edge, again)).toMatchObject({ naoVisto: 0 });
+    await edge.relogio.advance(1000);
+    await give(edge, again, 'admin', 800_000, true);
+    expect(await boundsOf(edge, again)).toMatchObject({ naoVisto: null });
   });
 });

@@ -6,7 +6,7 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
   const por = (uid: string, administra = false) => ({ uid, administra });
   const none = { deOutro: null, deQuemAdministra: null };
 
-  test.each<[string, ValoresDados, number | null]>([
+  test.each<[string, Omit<ValoresDados, 'naoVisto'> & { naoVisto?: number }, number | null]>([
     ['no value', { atual: null, ...none }, null],
     ['the seller’s own alone', { atual: por('v'), ...none }, null],
     ['the seller’s after a colleague’s', { atual: por('v'), deOutro: 5, deQuemAdministra: null }, 5],
@@ -26,24 +26,30 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
     ['a colleague’s after another’s', { atual: por('c'), deOutro: 5, deQuemAdministra: null }, null],
     ['the manager’s after anybody’s', { atual: por('m', true), deOutro: 5, deQuemAdministra: 4 }, null],
     [
+      'the manager’s, before a refusal that they could not see',
+      { atual: por('m', true), deOutro: 5, deQuemAdministra: 4, naoVisto: 0 },
+      0,
+    ],
+    [
       'a manager who sells, after another manager',
       { atual: por('v', true), deOutro: 5, deQuemAdministra: 5 },
       5,
     ],
   ])('%s', (_, dados, teto) => {
-    expect(tetoDoValor(dados, 'v')).toBe(teto);
+    expect(tetoDoValor({ naoVisto: null, ...dados }, 'v')).toBe(teto);
   });
 
   test('the newest of all and of the administrators, in whatever order they come', () => {
-    const at = (dia: number, valor: number, administra = false) => ({
-      em: `2026-11-0${dia}`,
-      valor,
-      administra,
+    const at = (dia: number, valor: number, administra = false, visto = true) => ({
+      ...{ em: `2026-11-0${dia}`, valor, administra, visto },
     });
     const dados = [at(2, 5, true), at(3, 7), at(1, 4, true)];
-    expect(maisNovos(dados)).toEqual({ deOutro: 7, deQuemAdministra: 5 });
-    expect(maisNovos(dados.toReversed())).toEqual({ deOutro: 7, deQuemAdministra: 5 });
-    expect(maisNovos([])).toEqual({ deOutro: null, deQuemAdministra: null });
+    const newest = { deOutro: 7, deQuemAdministra: 5, naoVisto: null };
+    expect(maisNovos(dados)).toEqual(newest);
+    expect(maisNovos(dados.toReversed())).toEqual(newest);
+    expect(maisNovos([])).toEqual({ deOutro: null, deQuemAdministra: null, naoVisto: null });
+    const unseen = [...dados, at(1, 3, true, false), at(3, 1, false, false)];
+    expect(maisNovos(unseen).naoVisto, 'administrators’ alone').toBe(3);
   });
 
   test.each([
