@@ -1,4 +1,5 @@
-import { isOutroCadastro, isSameName } from '../../app/domain/propostas/outra-pessoa.ts';
+import { isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
+import { filled, isOutroCadastro } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { randomId } from '../base/random-id.ts';
@@ -28,14 +29,6 @@ const isAnonimo = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =
 
 const isSame = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
   a.nome === b.nome && a.cpf === b.cpf && a.telefone === b.telefone && a.email === b.email;
-
-/** Fills fields that were not typed with those of the known customer. */
-const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaProposta => ({
-  nome: typed.nome || known.nome,
-  cpf: typed.cpf ?? known.cpf,
-  telefone: typed.telefone ?? known.telefone,
-  email: typed.email ?? known.email,
-});
 
 /** True when everything typed is stored already. */
 const isPart = (typed: ClienteDaProposta, known: ClienteDaProposta): boolean =>

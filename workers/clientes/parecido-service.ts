@@ -1,11 +1,11 @@
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
+import { filled, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { ClienteRepository, ClienteRow } from './cliente-repository.ts';
+import type { ClienteRepository } from './cliente-repository.ts';
 import type { ParecidoRepository } from './parecido-repository.ts';
 
 /** Decision about two records that may be one person. */
@@ -42,13 +42,6 @@ export type ParecidoService = {
 
 const MUDOU = () => new ErroDaApi(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
-const over = (typed: ClienteRow, known: ClienteRow) => ({
-  nome: typed.nome || known.nome,
-  cpf: typed.cpf ?? known.cpf,
-  telefone: typed.telefone ?? known.telefone,
-  email: typed.email ?? known.email,
-});
-
 export function createParecidoService({
   clientes,
   parecidos,
@@ -77,7 +70,7 @@ export function createParecidoService({
     const [sent, sentBefore] = await Promise.all(
       [id, outro.id].map((each) => clientes.namesElsewhere(idEmpresa, each, null)),
     );
-    const given = over(row, outro);
+    const given = filled(row, outro);
     const [keeps, replaces] = [
       sent?.find((each) => isOutraPessoa(each, outro)),
       [...(sent ?? []), ...(sentBefore ?? [])].find((each) => isOutraPessoa(each, given)),
@@ -123,7 +116,7 @@ export function createParecidoService({
         return { cliente: id };
       }
       const em = agora().toISOString();
-      const dados = escolha === 'trocado' ? over(row, outro) : null;
+      const dados = escolha === 'trocado' ? filled(row, outro) : null;
       const joined = await audited({
         auditoria,
         feito: { uid: usuario.uid, idEmpresa, alvo: `cliente/${outro.id}`, acoes: ['cliente.juntar'] },
