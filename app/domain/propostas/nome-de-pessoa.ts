@@ -10,6 +10,15 @@ export const isSameName = (a: string, b: string): boolean => {
 /** True for a name that says whose something is: one with a letter. Signs, pictures and numbers alone name nobody. */
 export const isNome = (nome: string): boolean => wordsOf(nome).some((word) => /\p{L}/u.test(word));
 
+/** Message for a customer's name that names nobody. */
+export const NOME_SEM_LETRAS = 'Escreva o nome do cliente com letras.';
+
+/** Tells in Portuguese what keeps a customer's name from being used for what is sent; null for nothing. */
+export function motivoDoNome(nome: string): string | null {
+  if (nome === '') return 'Informe o nome do cliente.';
+  return isNome(nome) ? null : NOME_SEM_LETRAS;
+}
+
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const PARTICULAS = listOf('da das de del della der di do dos du el la las los van von');
