@@ -41,6 +41,15 @@ export const destinatarioDe = (json: string | null): ClienteDaProposta =>
   json === null ? NINGUEM : (JSON.parse(json) as ClienteDaProposta);
 
 /**
+ * Tells whom a link belongs to after one more sending: whom it was first sent to, with the CPF that came later. Telephone
+ * and e-mail of later sendings are left out: they keep nobody away, and would only prove more.
+ */
+export function destinatarioDepois(first: ClienteDaProposta, now: ClienteDaProposta): ClienteDaProposta {
+  if (first.nome === '') return now;
+  return isOutraPessoa(first, now) ? first : { ...first, cpf: first.cpf ?? now.cpf };
+}
+
+/**
  * Tells whether two records with one CPF are one person's: by their names, or where one has none. A CPF that slipped
  * into somebody else's record makes them nobody else.
  */
