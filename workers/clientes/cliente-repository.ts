@@ -6,7 +6,7 @@ import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import { newestFirst, type Page, type Paged } from '../base/page-repository.ts';
-import { clientes, clienteVendedores, propostas, remessas } from '../base/schema.ts';
+import { clientes, clienteVendedores, propostaAnexos, propostas, remessas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
 import { wordsOf } from './cliente-statements-repository.ts';
 
@@ -20,6 +20,13 @@ const DA_LISTA = {
   email: clientes.email,
   usadoEm: clientes.usadoEm,
 };
+/** Columns that say who a customer is. */
+const DA_PESSOA = {
+  nome: clientes.nome,
+  cpf: clientes.cpf,
+  telefone: clientes.telefone,
+  email: clientes.email,
+};
 export type ClienteListado = Pick<ClienteRow, keyof typeof DA_LISTA>;
 
 /** Scope of a query: one seller's customers; `vendedor` is null for administrators, who see all. */
@@ -32,8 +39,11 @@ export type ClienteRepository = {
   isOf(idEmpresa: number, uid: string, id: string): Promise<boolean>;
   /** True when the customer is linked to another seller as well. */
   isShared(idEmpresa: number, uid: string, id: string): Promise<boolean>;
-  /** Whom the links of all other propostas and remessas of this customer were first sent to; empty without others. */
-  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<ClienteDaProposta[]>;
+  /**
+   * People that all other propostas and remessas of this customer name; empty without others. Nobody (NINGUEM) for a
+   * proposta that was not sent and has no papers.
+   */
+  namesElsewhere(idEmpresa: number, id: string, proposta: string | null): Promise<PessoaNomeada[]>;
   /** Customers with this CPF, newest first: two sellers may have stored the same one. */
   findByCpf(idEmpresa: number, cpf: string): Promise<ClienteRow[]>;
   /** The seller's own customers with this telephone. */
@@ -52,6 +62,12 @@ export type ClienteRepository = {
     em: string,
   ): Promise<boolean>;
 };
+
+/**
+ * Person whom something of a customer belongs to: whom a proposta was first sent to, or the customer as stored, for
+ * links (remessas) and papers.
+ */
+export type PessoaNomeada = ClienteDaProposta & { de: 'proposta' | 'link' | 'documentos' };
 
 /** Maximum number of people read to whom links of one customer were first sent. */
 const MOST_NAMES = 50;
@@ -141,9 +157,14 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
     },
 
     async namesElsewhere(idEmpresa, id, proposta) {
+      const papers = sql`EXISTS (SELECT 1 FROM ${propostaAnexos} WHERE ${propostaAnexos.proposta} = ${propostas.id}
+        AND ${propostaAnexos.idEmpresa} = ${idEmpresa} AND ${propostaAnexos.retiradoEm} IS NULL)`;
       const rows = await union(
         db
-          .select({ enviadaA: propostas.enviadaA })
+          .select({
+            enviadaA: propostas.enviadaA,
+            guarda: sql<'link' | 'documentos' | null>`CASE WHEN ${papers} THEN 'documentos' END`,
+          })
           .from(propostas)
           .where(
             and(
@@ -152,9 +173,21 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
               proposta === null ? undefined : ne(propostas.id, proposta),
             ),
           ),
-        db.select({ enviadaA: sql<string | null>`NULL` }).from(remessas).where(eq(remessas.cliente, id)),
+        db
+          .select({
+            enviadaA: sql<string | null>`NULL`,
+            guarda: sql<'link' | 'documentos' | null>`'link'`,
+          })
+          .from(remessas)
+          .where(eq(remessas.cliente, id)),
       ).limit(MOST_NAMES);
-      return rows.map(({ enviadaA }) => destinatarioDe(enviadaA));
+      const stored = rows.some(({ guarda }) => guarda !== null)
+        ? await db.select(DA_PESSOA).from(clientes).where(mine(idEmpresa, id)).get()
+        : undefined;
+      return rows.flatMap(({ enviadaA, guarda }): PessoaNomeada[] => [
+        { ...destinatarioDe(enviadaA), de: 'proposta' },
+        ...(stored && guarda ? [{ ...stored, de: guarda }] : []),
+      ]);
     },
 
     findByCpf: (idEmpresa, cpf) =>

@@ -2,6 +2,7 @@ import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { clienteSchema } from '../../app/domain/propostas/esquema.ts';
 import type { Estado } from '../../app/domain/propostas/estados.ts';
+import { motivoDoNome } from '../../app/domain/propostas/nome-de-pessoa.ts';
 import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
 import { isMesmaPessoa, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
@@ -93,10 +94,11 @@ const withConsentimento = (enviado: Record<string, unknown>) => ({
   consentimento: CONSENTIMENTO_DO_CONTATO[Number(enviado.consentimento)] ?? null,
 });
 
-/** Throws ErroDaApi 422 for an empty name. */
-const precisa = (nome: string) => {
-  if (nome === '') throw invalid({ nome: 'Informe o nome do cliente.' });
-};
+/** Throws ErroDaApi 422 for a name that names nobody. */
+function precisa(nome: string) {
+  const motivo = motivoDoNome(nome);
+  if (motivo !== null) throw invalid({ nome: motivo });
+}
 
 export function createClienteService(parts: {
   clientes: ClienteRepository;
@@ -132,16 +134,21 @@ export function createClienteService(parts: {
   }
 
   /**
-   * Lets a seller correct a name, not turn what was sent to one person into another's. Throws ErroDaApi 422 beside the
+   * Lets a seller correct a name, not turn what was sent to one person, or their papers, into another's. Throws ErroDaApi 422 beside the
    * name. The CPF may be corrected: the name says whose it is.
    */
   async function requireSamePerson(idEmpresa: number, id: string, typed: ClienteDaProposta) {
-    const sent = await clientes.namesElsewhere(idEmpresa, id, null);
-    const other = sent.find((each) => isOutraPessoa({ ...each, cpf: null }, { ...typed, cpf: null }));
-    if (other)
-      throw invalid({
-        nome: `Há proposta enviada a ${other.nome}. Para outra pessoa, mude o cliente na proposta; se o nome estava errado, peça a quem administra a loja.`,
-      });
+    const named = await clientes.namesElsewhere(idEmpresa, id, null);
+    const other = named.find((each) => isOutraPessoa({ ...each, cpf: null }, { ...typed, cpf: null }));
+    if (!other) return;
+    const [is, instead] = {
+      proposta: [`proposta enviada a ${other.nome}`, 'mude o cliente na proposta'],
+      link: [`link enviado a ${other.nome}`, 'faça outra proposta'],
+      documentos: [`documentos de ${other.nome} em uma proposta`, 'retire-os antes, ou faça outra proposta'],
+    }[other.de];
+    throw invalid({
+      nome: `Há ${is}. Para outra pessoa, ${instead}; se o nome estava errado, peça a quem administra a loja.`,
+    });
   }
 
   const about = (usuario: Usuario, idEmpresa: number, id: string, acao: string) => ({

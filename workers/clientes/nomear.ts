@@ -1,4 +1,5 @@
-import { isOutroCadastro, isSameName } from '../../app/domain/propostas/outra-pessoa.ts';
+import { isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
+import { filled, isOutroCadastro } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { randomId } from '../base/random-id.ts';
@@ -29,14 +30,6 @@ const isAnonimo = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =
 const isSame = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
   a.nome === b.nome && a.cpf === b.cpf && a.telefone === b.telefone && a.email === b.email;
 
-/** Fills fields that were not typed with those of the known customer. */
-const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaProposta => ({
-  nome: typed.nome || known.nome,
-  cpf: typed.cpf ?? known.cpf,
-  telefone: typed.telefone ?? known.telefone,
-  email: typed.email ?? known.email,
-});
-
 /** True when everything typed is stored already. */
 const isPart = (typed: ClienteDaProposta, known: ClienteDaProposta): boolean =>
   (typed.nome === '' || typed.nome === known.nome || isSameName(typed.nome, known.nome)) &&
@@ -52,7 +45,7 @@ export const isConhecido = (typed: ClienteDaProposta, known: ClienteDaProposta):
  * name; one of the company's with the same CPF, known to the person by name or telephone (administrators
  * need neither); or a new one. Typed data become a second record, with `parecidoCom` where the CPF is the same, instead
  * of changing one that another seller shares, or one that other propostas or remessas name as somebody else: as the
- * record stands, or as their link was first sent. Throws when D1 fails.
+ * record stands (theirs are its papers and links), or as their link was first sent. Throws when D1 fails.
  * @param pedido `uid`: the seller; `quem`: who types; `proposta`: its id, null for none yet; `atual`: the customer until
  *   now; `em`: ISO 8601 UTC
  */
@@ -100,7 +93,7 @@ async function chooseCliente(
   /** Tells whether the CPF was typed here before its name, so that the former customer has it by mistake. */
   async function isMisplaced({ id, cpf }: Guardado): Promise<boolean> {
     if (cpf === null || cpf !== cliente.cpf || !(await pedido.hasPutCpf?.(id))) return false;
-    return (await elsewhere(id)).every((sent) => sent.cpf !== cpf);
+    return (await elsewhere(id)).every((sent) => sent.de !== 'proposta' || sent.cpf !== cpf);
   }
   if (former && !atual && (await isMisplaced(former))) {
     const id = randomId();

@@ -1,11 +1,11 @@
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
+import { filled, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
-import type { ClienteRepository, ClienteRow } from './cliente-repository.ts';
+import type { ClienteRepository, PessoaNomeada } from './cliente-repository.ts';
 import type { ParecidoRepository } from './parecido-repository.ts';
 
 /** Decision about two records that may be one person. */
@@ -22,8 +22,10 @@ export type Parecido = {
   /** Null when this person may not see it: they know neither name nor telephone. */
   outro: { id: string; nome: string; telefone: string | null; email: string | null } | null;
   escolhas: EscolhaDoParecido[];
-  /** Name of another person to whom a proposta or link of these records was sent: then they are not merged. */
+  /** Name of another person to whom a proposta or link of these records was sent: then they are not merged so. */
   enviadoA: string | null;
+  /** Name of another person whose papers are in a proposta of these records: then they are not merged so; absent for none. */
+  documentosDe?: string;
 };
 
 /**
@@ -42,12 +44,19 @@ export type ParecidoService = {
 
 const MUDOU = () => new ErroDaApi(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
-const over = (typed: ClienteRow, known: ClienteRow) => ({
-  nome: typed.nome || known.nome,
-  cpf: typed.cpf ?? known.cpf,
-  telefone: typed.telefone ?? known.telefone,
-  email: typed.email ?? known.email,
-});
+/** 409 for what belongs to another person than the merged record would name. */
+const deOutra = ({ nome, de }: PessoaNomeada) =>
+  de === 'documentos'
+    ? new ErroDaApi(
+        409,
+        'documentos-de-outra-pessoa',
+        `Há documentos de ${nome} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
+      )
+    : new ErroDaApi(
+        409,
+        'enviado-a-outra-pessoa',
+        `Há proposta ou link enviado a ${nome}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
+      );
 
 export function createParecidoService({
   clientes,
@@ -73,21 +82,22 @@ export function createParecidoService({
     const sees = rules || (await clientes.isOf(idEmpresa, uid, outro.id));
     // A record that another seller shares is merged by administrators only.
     const joins = sees && (rules || !(await clientes.isShared(idEmpresa, uid, id)));
-    // A link belongs to whom it was first sent to: merging does not hand it to another person.
-    const [sent, sentBefore] = await Promise.all(
+    // A link belongs to whom it was first sent to, papers to whom they were given by: merging hands them to nobody else.
+    const [named = [], namedBefore = []] = await Promise.all(
       [id, outro.id].map((each) => clientes.namesElsewhere(idEmpresa, each, null)),
     );
-    const given = over(row, outro);
+    const given = filled(row, outro);
     const [keeps, replaces] = [
-      sent?.find((each) => isOutraPessoa(each, outro)),
-      [...(sent ?? []), ...(sentBefore ?? [])].find((each) => isOutraPessoa(each, given)),
+      named.find((each) => isOutraPessoa(each, outro)),
+      [...named, ...namedBefore].find((each) => isOutraPessoa(each, given)),
     ];
     const escolhas: EscolhaDoParecido[] = [
       ...(joins && !keeps ? (['guardado'] as const) : []),
       'separado',
       ...(rules && !replaces ? (['trocado'] as const) : []),
     ];
-    return { row, outro, sees, escolhas, enviadoA: (joins && keeps?.nome) || null };
+    const other = (joins && keeps) || (rules && replaces) || null;
+    return { row, outro, sees, escolhas, other };
   }
 
   return {
@@ -95,9 +105,15 @@ export function createParecidoService({
       requireAprovado(usuario);
       const seen = await look(usuario, idEmpresa, id);
       if (!seen) return null;
-      const { outro, sees, escolhas, enviadoA } = seen;
+      const { outro, sees, escolhas, other } = seen;
       const { nome, telefone, email } = outro;
-      return { outro: sees ? { id: outro.id, nome, telefone, email } : null, escolhas, enviadoA };
+      const hasPapers = other?.de === 'documentos';
+      return {
+        outro: sees ? { id: outro.id, nome, telefone, email } : null,
+        escolhas,
+        enviadoA: (!hasPapers && other?.nome) || null,
+        ...(hasPapers ? { documentosDe: other.nome } : {}),
+      };
     },
 
     async decidir(usuario, idEmpresa, id, sent) {
@@ -106,12 +122,7 @@ export function createParecidoService({
       if (!seen) throw MUDOU();
       const { row, outro } = seen;
       const escolha = seen.escolhas.find((each) => each === sent);
-      if (!escolha && seen.enviadoA)
-        throw new ErroDaApi(
-          409,
-          'enviado-a-outra-pessoa',
-          `Há proposta ou link enviado a ${seen.enviadoA}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
-        );
+      if (!escolha && seen.other) throw deOutra(seen.other);
       if (!escolha)
         throw new ErroDaApi(
           403,
@@ -123,7 +134,7 @@ export function createParecidoService({
         return { cliente: id };
       }
       const em = agora().toISOString();
-      const dados = escolha === 'trocado' ? over(row, outro) : null;
+      const dados = escolha === 'trocado' ? filled(row, outro) : null;
       const joined = await audited({
         auditoria,
         feito: { uid: usuario.uid, idEmpresa, alvo: `cliente/${outro.id}`, acoes: ['cliente.juntar'] },

@@ -11,7 +11,7 @@ import {
 } from '../../app/domain/propostas/estados.ts';
 import { comMudanca } from '../../app/domain/propostas/mesmo-usado.ts';
 import { motivoSchema, perdaSchema } from '../../app/domain/propostas/motivos.ts';
-import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
+import { destinatarioDe, destinatarioDepois } from '../../app/domain/propostas/outra-pessoa.ts';
 import { fimDaValidade } from '../../app/domain/propostas/validade.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -89,12 +89,17 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     const versao = row.versao + 1;
     const { cliente, ...termos } = conteudo;
     // The first sending of a link says whose it is: later ones may correct the name, never lead to another person.
-    const isFirst = destinatarioDe(row.enviadaA).nome === '';
+    const whose = destinatarioDepois(destinatarioDe(row.enviadaA), cliente);
     return {
       para,
       to: {
-        ...(isFirst ? { enviadaA: JSON.stringify(cliente) } : {}),
-        ...{ etapas: JSON.stringify(etapas), versao, validade, expiraEm: fimDaValidade(validade) },
+        ...{
+          enviadaA: JSON.stringify(whose),
+          etapas: JSON.stringify(etapas),
+          versao,
+          validade,
+          expiraEm: fimDaValidade(validade),
+        },
         ...{ enviadaEm: em, enviadaPor: usuario.uid, alcada: JSON.stringify(alcada) },
         ...{ perguntaEm: null, ...SEM_ACEITE, ...SEM_MOTIVO },
       },

@@ -3,6 +3,7 @@ import { formatDinheiro } from '../valores/dinheiro.ts';
 import { temCredito } from './alcada.ts';
 import { contaDe } from './conta.ts';
 import { contratoPassado, isFinanciada, type ParteContada } from './financiado.ts';
+import { motivoDoNome } from './nome-de-pessoa.ts';
 import type { ConteudoDaProposta, ParteDoPagamento } from './proposta.ts';
 import { checkValidadeDaProposta } from './validade.ts';
 
@@ -32,7 +33,7 @@ export function faltaParaEnviar(
   const ask = (campo: string, message: string | null | false) => {
     if (message && !messages.has(campo)) messages.set(campo, message);
   };
-  ask('cliente.nome', cliente.nome === '' && 'Informe o nome do cliente.');
+  ask('cliente.nome', motivoDoNome(cliente.nome));
   ask(
     'cliente.telefone',
     cliente.telefone === null && cliente.email === null && 'Informe o telefone ou o e-mail.',

@@ -1,45 +1,21 @@
-import { isOneEdit } from '../fipe/busca/palavras.ts';
 import { wordsOf } from '../motos/busca-de-motos.ts';
+import { isNomeCorrigido } from './nome-de-pessoa.ts';
 import type { ClienteDaProposta } from './proposta.ts';
-
-/** Compares names by their words; a name of symbols alone equals none. */
-export const isSameName = (a: string, b: string): boolean => {
-  const words = wordsOf(a).join(' ');
-  return words !== '' && words === wordsOf(b).join(' ');
-};
-
-/** Minimum length of words in which one wrong letter is a typo; in shorter ones it makes another name. */
-const SHORTEST_WITH_SLIP = 5;
-
-const isSameWord = (a: string, b: string): boolean =>
-  a === b || (Math.min(a.length, b.length) >= SHORTEST_WITH_SLIP && isOneEdit(a, b));
-
-/** Tells how two names agree: `first` when the first name of one occurs in the other, `words` for words in common. */
-function compareNames(a: string, b: string): { first: boolean; words: number } {
-  const [left, right] = [wordsOf(a), wordsOf(b)];
-  const within = (word: string | undefined, all: readonly string[]) =>
-    word !== undefined && all.some((other) => isSameWord(word, other));
-  return {
-    first: within(left[0], right) || within(right[0], left),
-    words: left.filter((word) => within(word, right)).length,
-  };
-}
 
 const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
 /**
  * True when the data are another person's: another CPF, no name any more, or a name that does not correct the former
- * one: another first name, or the first name alone in common and no CPF, telephone or e-mail. A contact or a CPF alone
- * proves nothing: families share the one, and the other is typed before the name is. Without a former name nobody is
- * known to differ from.
+ * one ({@link isNomeCorrigido}): another first name, or the first name alone in common and no CPF, telephone or e-mail.
+ * A contact or a CPF alone proves nothing: families share the one, and the other is typed before the name is. Without a
+ * former name nobody is known to differ from; a former name of signs alone is somebody, and corrected by none.
  */
 export function isOutraPessoa(before: ClienteDaProposta, now: ClienteDaProposta): boolean {
   if (before.cpf !== null && now.cpf !== null && before.cpf !== now.cpf) return true;
-  if (wordsOf(before.nome).length === 0) return false;
-  if (wordsOf(now.nome).length === 0) return true;
-  const { first, words } = compareNames(before.nome, now.nome);
+  if (before.nome === '') return false;
+  if (wordsOf(now.nome).length === 0) return before.nome !== now.nome;
   const hasProof = (['cpf', 'telefone', 'email'] as const).some((mark) => isShared(before[mark], now[mark]));
-  return !first || (words < 2 && !hasProof && before.nome !== now.nome);
+  return !isNomeCorrigido(before.nome, now.nome, hasProof);
 }
 
 /**
@@ -49,12 +25,29 @@ export function isOutraPessoa(before: ClienteDaProposta, now: ClienteDaProposta)
 export const isOutroCadastro = (before: ClienteDaProposta, now: ClienteDaProposta): boolean =>
   isOutraPessoa(before, now) || (before.cpf !== null && now.cpf === null);
 
+/** Fills what was not typed with what is known; never replaces anything. */
+export const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaProposta => ({
+  nome: typed.nome || known.nome,
+  cpf: typed.cpf ?? known.cpf,
+  telefone: typed.telefone ?? known.telefone,
+  email: typed.email ?? known.email,
+});
+
 /** Nobody: the person of a link that was sent to no customer yet. */
 export const NINGUEM: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
 
 /** Parses the person that a link was first sent to, as stored. */
 export const destinatarioDe = (json: string | null): ClienteDaProposta =>
   json === null ? NINGUEM : (JSON.parse(json) as ClienteDaProposta);
+
+/**
+ * Tells whom a link belongs to after one more sending: whom it was first sent to, with the CPF that came later. Telephone
+ * and e-mail of later sendings are left out: they keep nobody away, and would only prove more.
+ */
+export function destinatarioDepois(first: ClienteDaProposta, now: ClienteDaProposta): ClienteDaProposta {
+  if (first.nome === '') return now;
+  return isOutraPessoa(first, now) ? first : { ...first, cpf: first.cpf ?? now.cpf };
+}
 
 /**
  * Tells whether two records with one CPF are one person's: by their names, or where one has none. A CPF that slipped

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isNome, NOME_SEM_LETRAS } from '../propostas/nome-de-pessoa.ts';
 import { parseCelular } from '../valores/telefone.ts';
 import { NOME_MAXIMO, RECUSAS_DA_REMESSA as RECUSAS, VERSAO_DO_CONSENTIMENTO } from './remessa.ts';
 
@@ -21,6 +22,7 @@ export const remessaSchema = v.object({
     v.trim(),
     v.nonEmpty(RECUSAS.nome),
     v.maxLength(NOME_MAXIMO, `Use até ${NOME_MAXIMO} letras.`),
+    v.check((nome) => nome === '' || isNome(nome), NOME_SEM_LETRAS),
   ),
   telefone: celularSchema,
   /** Version of the accepted consent text. */

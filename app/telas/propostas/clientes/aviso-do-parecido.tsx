@@ -21,7 +21,13 @@ export function AvisoDoParecido({
   voltar?: string;
 }) {
   const comEmpresa = useComEmpresa();
-  const { cliente, outro, escolhas, enviadoA } = parecido;
+  const { cliente, outro, escolhas, enviadoA, documentosDe } = parecido;
+  const motivo = enviadoA
+    ? `há proposta ou link enviado a ${enviadoA}, que é outra pessoa. Para mudar o cliente de uma proposta, altere-a.`
+    : documentosDe &&
+      `há documentos de ${documentosDe}, que é outra pessoa, em uma proposta. Retire-os antes, se for o caso.`;
+  const junta = escolhas.find((escolha) => escolha !== 'separado');
+  const recusa = junta ? `Só dá para “${NOMES_DAS_ESCOLHAS[junta].toLowerCase()}”` : 'Os dois não se juntam';
   return (
     <Aviso
       tom="warning"
@@ -39,8 +45,8 @@ export function AvisoDoParecido({
               {outro.contato && <span className="block">{outro.contato}</span>}
             </p>
             <p className="wrap-anywhere">
-              {enviadoA
-                ? `O que você digitou ficou à parte. Os dois não se juntam: há proposta ou link enviado a ${enviadoA}, que é outra pessoa. Para mudar o cliente de uma proposta, altere-a.`
+              {motivo
+                ? `O que você digitou ficou à parte. ${recusa}: ${motivo}`
                 : 'O que você digitou ficou à parte: nada se perdeu. Qual vale?'}
             </p>
           </>

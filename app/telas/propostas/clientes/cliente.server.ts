@@ -70,11 +70,12 @@ export async function loadParecido(
 ) {
   const parecido = await orNull(context.clientes.parecido(usuario, empresa.id, id));
   if (!parecido) return null;
-  const { outro, escolhas, enviadoA } = parecido;
+  const { outro, escolhas, enviadoA, documentosDe } = parecido;
   return {
     cliente: id,
     escolhas,
     enviadoA: enviadoA && primeiroNome(enviadoA),
+    documentosDe: documentosDe && primeiroNome(documentosDe),
     outro: outro && {
       id: outro.id,
       nome: outro.nome,

@@ -150,6 +150,12 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
     expect(Object.keys(falta(change as Partial<ConteudoDaProposta>)).sort()).toEqual([...campos].sort());
   });
 
+  test.each(['...', '😀', '---', '( )', '12'])('Issue 25 §1.4: a name of signs names nobody: %s', (nome) => {
+    expect(falta({ cliente: { ...BASE.cliente, nome } })).toEqual({
+      'cliente.nome': 'Escreva o nome do cliente com letras.',
+    });
+  });
+
   test('attack 8: a contract date that is over is said with its day', () => {
     const parte = { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-23' } };
     expect(falta({ cliente: CONTEUDO_VAZIO.cliente, pagamentos: [PIX, parte] })['pagamentos.1.data']).toBe(

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { destinatarioDe, isOutraPessoa, isOutroCadastro, NINGUEM } from '~/domain/propostas/outra-pessoa.ts';
+import { isNome } from '~/domain/propostas/nome-de-pessoa.ts';
+import {
+  destinatarioDe,
+  filled,
+  isOutraPessoa,
+  isOutroCadastro,
+  NINGUEM,
+} from '~/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '~/domain/propostas/proposta.ts';
 
 const CPF = '11144477735';
@@ -51,6 +58,88 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['the family name before', pessoa('Ana Alves'), pessoa('Alves, Ana'), false],
     ['signs and accents', pessoa('Ána  ALVES'), pessoa('ana alves'), false],
   ])('%s', (_, before, now, answer) => expect(isOutraPessoa(before, now)).toBe(answer));
+
+  const fone = { telefone: FONE };
+  test.each<[string, string, string]>([
+    ['a particle', 'Maria da Silva', 'Maria da Costa'],
+    ['two particles', 'Ana de Souza e Dias', 'Ana de Lima e Reis'],
+    ['a particle of another language', 'Carla Di Pietro', 'Carla Di Marco'],
+    ['an initial', 'Ana B. Souza', 'Ana B. Lima'],
+    ['a title', 'Sr. João Silva', 'Sr. Pedro Silva'],
+    ['a title that is written out', 'Doutor Carlos Lima', 'Doutor Paulo Lima'],
+    ['a title and the family name', 'Dona Silva', 'Dona Souza'],
+    ['a suffix', 'João Silva Filho', 'João Souza Filho'],
+    ['a number', 'Carlos 2', 'Carlos Dias 2'],
+    ['a legal form', 'Horizonte Ltda', 'Horizonte Sul ME'],
+    ['a word for a person', 'Cliente João', 'Cliente Pedro'],
+    ['a word typed twice', 'Maria Maria', 'Maria Maria Costa'],
+    ['a word against a slip of it', 'Mariana Souza', 'Mariana Marina'],
+    ['nothing that tells anybody', 'Sr. Neto', 'Sra. Neto'],
+    ['nothing but a title and an initial', 'D. A.', 'D. B.'],
+    ['trades of two companies', 'Moto Peças Silva Ltda', 'Moto Peças Costa Ltda'],
+    ['trades, and no legal form', 'Moto Peças Silva', 'Moto Peças Costa'],
+    ['a company’s legal form', 'Alfa Norte SA', 'Alfa Sul SA'],
+  ])('words that tell nobody from another make no two people the same: %s', (_, before, now) =>
+    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true),
+  );
+
+  test.each<[string, string, string]>([
+    ['father and grandson', 'João Silva Filho', 'João Silva Neto'],
+    ['wife and husband under titles', 'Sr. Silva', 'Sra. Silva'],
+    ['names of a man and of a woman', 'Paulo Souza', 'Paula Souza'],
+    ['a name that another one begins with', 'Daniel Souza', 'Daniela Souza'],
+    ['two people under one title', 'Sr. João Silva', 'Sr. Pedro Silva'],
+    ['two people under one word', 'Cliente João', 'Cliente Pedro'],
+    ['two companies of one owner', 'Alfa Norte Ltda', 'Alfa Sul Ltda'],
+    ['a name of which nothing is left', 'Sr.', 'Sr. João'],
+    ['a name of digits', '123', 'João'],
+    ['a name of signs', '...', 'João'],
+    ['a name of one picture', '😀', '🙂'],
+  ])('nor does a telephone make them so: %s', (_, before, now) => {
+    expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(true);
+    expect(isOutraPessoa(pessoa(now, fone), pessoa(before, fone))).toBe(true);
+  });
+
+  test.each<[string, string, string]>([
+    ['an accent', 'João', 'Joao'],
+    ['capitals and signs', 'SR. JOÃO', 'Sr João'],
+    ['a particle', 'Maria Silva', 'Maria da Silva'],
+    ['a title before', 'João Silva', 'Sr. João Silva'],
+    ['a suffix after', 'João Silva', 'João Silva Jr.'],
+    ['a suffix written out', 'João Silva Jr.', 'João Silva Júnior'],
+    ['a family name without its accent', 'Ana Sá', 'ANA SA'],
+    ['a compound first name cut short', 'Ana Maria Souza', 'Maria Souza'],
+    ['a common family name', 'Maria Silva Santos', 'Maria Silva Lima'],
+    ['a company’s longer name', 'Alfa Norte Ltda', 'Alfa Norte Comércio de Motos Ltda'],
+    ['signs, the same', '...', '...'],
+    ['nothing that tells anybody, the same', 'Sr. Neto', 'sr neto'],
+  ])('what is only put right stays one person’s: %s', (_, before, now) =>
+    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(false),
+  );
+
+  test.each<[string, string, string]>([
+    ['a title to a first name', 'João', 'Sr. João'],
+    ['a legal form', 'Horizonte', 'Horizonte Ltda'],
+    ['another family name', 'Maria da Silva', 'Maria da Costa'],
+  ])('with the same telephone the first name is enough: %s', (_, before, now) => {
+    expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(false);
+    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true);
+  });
+
+  test('a name says whose something is only with a letter', () => {
+    for (const nome of ['', '...', '😀', '---', '12', '( )', '’']) expect(isNome(nome), nome).toBe(false);
+    for (const nome of ['A', 'Ana', '李明', 'J. 2']) expect(isNome(nome), nome).toBe(true);
+  });
+
+  test('what was not typed is filled, what was is kept', () => {
+    const known = pessoa('Ana', { cpf: CPF, telefone: FONE });
+    expect(filled(NINGUEM, known)).toEqual(known);
+    expect(filled(pessoa('Bia', { cpf: OUTRO_CPF }), known)).toEqual({
+      ...known,
+      nome: 'Bia',
+      cpf: OUTRO_CPF,
+    });
+  });
 
   test('a record that others name does not lose its CPF', () => {
     expect(isOutroCadastro(pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves'))).toBe(true);

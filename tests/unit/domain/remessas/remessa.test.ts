@@ -59,6 +59,8 @@ describe('Issue 14 §3: a link for one customer', () => {
 
   it.each([
     ['no name', { nome: '  ' }, 'Informe o nome do cliente.'],
+    ['a name of signs', { nome: ' ... ' }, 'Escreva o nome do cliente com letras.'],
+    ['a name of a picture', { nome: '😀' }, 'Escreva o nome do cliente com letras.'],
     [
       'a landline',
       { telefone: '1132654321' },
