@@ -4,6 +4,8 @@ export type ResultadoDeFormulario = {
   erros: Record<string, string>;
   /** Error that belongs to no field. */
   aviso?: string;
+  /** Path of what this form's id has stored with other values, and an id under which these can be stored apart. */
+  guardado?: { para: string; novo: string };
 };
 
 /** Reads the text fields of a form by name; the last value of a repeated name counts. Files are left out. */

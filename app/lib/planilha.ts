@@ -4,13 +4,17 @@ export const PLANILHA_MAXIMA = 60 * 1024;
 /** Why a spreadsheet past {@link PLANILHA_MAXIMA} is not taken. */
 export const PLANILHA_GRANDE = 'A planilha passa de 60 kB. Divida em duas e tente de novo.';
 
+/** Why a file within {@link PLANILHA_MAXIMA} is not taken when its text is larger. */
+const TEXTO_GRANDE =
+  'A planilha passa de 60 kB depois de lida: letras com acento e quebras de linha ocupam mais no envio. Divida em duas e tente de novo.';
+
 /** Why a spreadsheet of so many bytes is not taken, in Portuguese; null for one that is. */
 export const motivoDoTamanho = (bytes: number): string | null =>
   bytes > PLANILHA_MAXIMA ? PLANILHA_GRANDE : null;
 
 /**
  * Reads the spreadsheet of a form: the file if one was selected, otherwise the text field `csv`. Text that is
- * not valid UTF-8 is decoded as Windows-1252.
+ * not valid UTF-8 is decoded as Windows-1252. A preview sends the file's text in its form, so that text is measured.
  * @returns null when there is neither; a message in Portuguese when the file is not text or too large
  */
 export async function readPlanilha(formData: FormData): Promise<{ csv: string } | { erro: string } | null> {
@@ -18,11 +22,16 @@ export async function readPlanilha(formData: FormData): Promise<{ csv: string } 
   if (file instanceof File && file.size > 0) {
     const erro = motivoDoTamanho(file.size);
     if (erro !== null) return { erro };
-    return decode(new Uint8Array(await file.arrayBuffer()));
+    const read = decode(new Uint8Array(await file.arrayBuffer()));
+    return 'csv' in read && sentBytes(read.csv) > PLANILHA_MAXIMA ? { erro: TEXTO_GRANDE } : read;
   }
   const typed = formData.get('csv');
   return typeof typed === 'string' && typed.trim() !== '' ? { csv: typed } : null;
 }
+
+/** Size of a text as a form sends it, bytes: in UTF-8, each line break as CRLF. */
+const sentBytes = (text: string): number =>
+  new TextEncoder().encode(text.replace(/\r\n|\r|\n/g, '\r\n')).byteLength;
 
 function decode(bytes: Uint8Array): { csv: string } | { erro: string } {
   if (bytes.includes(0)) return { erro: 'Este arquivo não é CSV. No Excel, use Salvar como, CSV UTF-8.' };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { eventually, untilReady } from './pronta.ts';
 
-/** What extensions and translators do to a page before its code is there; each makes React draw it again. */
+/** Changes that extensions and translators make to a page before its code is there; each makes React draw it again. */
 const TOQUES = {
   'an element behind the body': () =>
     document.documentElement.appendChild(document.createElement('grammarly-desktop-integration')),

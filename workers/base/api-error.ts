@@ -20,7 +20,8 @@ export type CorpoDeErro = { erro: { codigo: string; mensagem: string; campos?: R
 
 /**
  * Expected failure with its HTTP status and a Portuguese message for people. `campos` has a message per
- * field; `retryAfter` is in seconds; `allow` lists the methods of a 405.
+ * field; `retryAfter` is in seconds; `allow` lists the methods of a 405; `endereco` is a path that screens link to, not
+ * part of the body.
  */
 export class ErroDaApi extends Error {
   readonly status: StatusDeErro;
@@ -28,12 +29,13 @@ export class ErroDaApi extends Error {
   readonly campos?: Record<string, string>;
   readonly retryAfter?: number;
   readonly allow?: string;
+  readonly endereco?: string;
 
   constructor(
     status: StatusDeErro,
     codigo: string,
     mensagem: string,
-    extra: { campos?: Record<string, string>; retryAfter?: number; allow?: string } = {},
+    extra: { campos?: Record<string, string>; retryAfter?: number; allow?: string; endereco?: string } = {},
   ) {
     super(mensagem);
     this.name = 'ErroDaApi';
@@ -42,6 +44,7 @@ export class ErroDaApi extends Error {
     this.campos = extra.campos;
     this.retryAfter = extra.retryAfter;
     this.allow = extra.allow;
+    this.endereco = extra.endereco;
   }
 
   toBody(): CorpoDeErro {

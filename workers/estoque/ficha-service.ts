@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { palavrasDoItem } from '../../app/domain/estoque/busca.ts';
 import {
+  CAMPOS_SECRETOS,
   createCamposDoEstoque,
   createEsquemaDoEstoque,
   type FichaDoEstoque,
@@ -18,6 +19,7 @@ import { requireClientId } from '../base/client-id.ts';
 import { requireAdministra } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import { differing, editedFields, storedOther } from '../base/sent-again.ts';
 import { semItem } from './acesso.ts';
 import { type ItemLido, SEM_VENDA } from './colunas.ts';
 import type { ItemNovo, Mudanca } from './estoque-repository.ts';
@@ -29,7 +31,10 @@ import { type PartesDoEstoque, releaseOver } from './leitura-service.ts';
  * message per field, 502 or 504.
  */
 export type FichasDoEstoque = {
-  /** Stores an item and returns its id; a repeated client id returns the stored one's. */
+  /**
+   * Stores an item and returns its id; a repeated client id with the same values returns the stored one's. Throws
+   * ErroDaApi 409 for a client id that has stored other values.
+   */
   create(usuario: Usuario, idEmpresa: number, pedido: Record<string, unknown>): Promise<string>;
   /** Edits an item. Throws ErroDaApi 404, 409 when it was changed since `base`, naming the changes. */
   edit(
@@ -111,13 +116,32 @@ export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria })
       (row as unknown as Record<string, unknown>)[nome] === valor ? [] : [nome],
     );
 
+  /** Id of the stored item when these values were sent first. Throws ErroDaApi 409. */
+  async function repeated(idEmpresa: number, id: string, ficha: FichaDoEstoque): Promise<string> {
+    const row = await itens.find(idEmpresa, id, true);
+    if (!row) return id;
+    // Its history does not name secret fields, and acts change its situation.
+    const changed = new Set<string>();
+    if (row.versao > 1) {
+      const edited = editedFields(await eventos.listSince(idEmpresa, id, 1));
+      for (const campo of [...edited, 'situacao', ...CAMPOS_SECRETOS]) changed.add(campo);
+    }
+    const { modelo } =
+      ficha.modelo === row.modelo ? row : motoDoModelo(ficha.modelo, await motosOf(idEmpresa));
+    if (differing(row, { ...ficha, modelo }, changed).length === 0) return id;
+    throw storedOther(
+      `Este formulário já guardou ${row.modelo}, chassi ${row.chassi}, com outros dados. O que você digitou depois não entrou no estoque: continua aqui.`,
+      `/estoque/${id}`,
+    );
+  }
+
   return {
     async create(usuario, idEmpresa, { id, ...pedido }) {
       requireAdministra(usuario, idEmpresa);
       const idCliente = requireClientId(id);
-      const known = await itens.findByClientId(idEmpresa, idCliente);
-      if (known) return known;
       const ficha = readFields(createEsquemaDoEstoque(hoje()), pedido, { whole: 'modelo' });
+      const known = await itens.findByClientId(idEmpresa, idCliente);
+      if (known) return repeated(idEmpresa, known, ficha);
       if ((await itens.findByChassis(idEmpresa, [ficha.chassi])).length > 0)
         throw invalid({ chassi: REPETIDO });
       const em = agora().toISOString();
@@ -133,7 +157,7 @@ export function createFichas(partes: PartesDoEstoque & { auditoria: Auditoria })
       if (first) return first;
       // A concurrent request was faster: the same form again, or another with the same chassis.
       const same = await itens.findByClientId(idEmpresa, idCliente);
-      if (same) return same;
+      if (same) return repeated(idEmpresa, same, ficha);
       throw invalid({ chassi: REPETIDO });
     },
 

@@ -10,7 +10,9 @@ import {
 } from '../../app/domain/motos/pps.ts';
 import { type LinhaDePreco, precosFromCsv, precosToCsv } from '../../app/domain/motos/pps-csv.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { formatData, hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
+import { formatDinheiro } from '../../app/domain/valores/dinheiro.ts';
+import type { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -18,6 +20,7 @@ import { type Copies, remembered } from '../base/isolate-copies.ts';
 import { requireAdministra } from '../base/owner.ts';
 import type { Page } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import { differing, storedOther } from '../base/sent-again.ts';
 import type { CatalogoService } from './catalogo-service.ts';
 import type { PrecoRepository, PrecoRow } from './preco-repository.ts';
 
@@ -45,8 +48,8 @@ export type PrecoService = {
     page: Page,
   ): Promise<{ precos: PrecoDaHistoria[]; proximo: string | null }>;
   /**
-   * Sets a company's price from a day on, for its administrators; a repeated client id changes nothing.
-   * Throws ErroDaApi 403, 422 with a message per field, 502 or 504 when the catalogue cannot be read.
+   * Sets a company's price from a day on, for its administrators; the same values under a known client id
+   * change nothing. Throws ErroDaApi 403, 409 for a client id that has set another price, 422 with a message per field, 502 or 504 when the catalogue cannot be read.
    */
   set(
     usuario: Usuario,
@@ -115,8 +118,11 @@ export function createPrecoService(parts: {
     async set(usuario, idEmpresa, { id, ...pedido }) {
       requireAdministra(usuario, idEmpresa);
       const idDoPreco = requireClientId(id);
-      if (await precos.find(idEmpresa, idDoPreco)) return;
+      const stored = await precos.find(idEmpresa, idDoPreco);
+      // Compared as sent: what was right yesterday may not be set today.
+      if (stored && isRepeated(stored, pedido)) return;
       const preco = readFields(createPrecoEsquema(hoje()), pedido, { whole: 'preco' });
+      if (stored) throw setOther(stored);
       const { motos, emVigor, futuros } = await table(idEmpresa);
       const moto = motos.find((each) => each.id === preco.moto);
       if (!moto) throw invalid({ moto: 'Esta moto não está no catálogo.' });
@@ -130,7 +136,11 @@ export function createPrecoService(parts: {
         criadoEm: agora().toISOString(),
       };
       const feito = { uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] };
-      await audited({ auditoria, feito, write: () => insert([row]), changed: (rows) => rows > 0 });
+      const write = () => insert([row]);
+      if ((await audited({ auditoria, feito, write, changed: (rows) => rows > 0 })) > 0) return;
+      // A concurrent request with this id was faster.
+      const first = await precos.find(idEmpresa, idDoPreco);
+      if (first && !isRepeated(first, pedido)) throw setOther(first);
     },
 
     async exportCsv(usuario, idEmpresa) {
@@ -184,5 +194,19 @@ function sameCor({ moto, ano, cor }: PrecoSugerido, known: readonly PrecoSugerid
   const folded = foldCor(cor);
   return (
     known.find((each) => each.moto === moto && each.ano === ano && foldCor(each.cor) === folded)?.cor ?? cor
+  );
+}
+
+const isRepeated = (
+  { cor, ...stored }: PrecoRow,
+  { cor: typed, ...sent }: Record<string, unknown>,
+): boolean =>
+  differing(stored, sent).length === 0 && foldCor(cor) === foldCor(typeof typed === 'string' ? typed : '');
+
+function setOther({ moto, nome, ano, cor, preco, vigencia }: PrecoRow): ErroDaApi {
+  const what = preco === null ? 'a retirada do preço' : formatDinheiro(preco);
+  return storedOther(
+    `Este formulário já guardou ${what} para ${[nome, ano, cor].filter(Boolean).join(' ')}, a partir de ${formatData(vigencia)}. O que você digitou depois não foi guardado: continua aqui.`,
+    `/pps?moto=${encodeURIComponent(moto)}`,
   );
 }

@@ -22,6 +22,7 @@ import { invalid, readFields } from '../base/read-fields.ts';
 import { nomearCliente } from '../clientes/nomear.ts';
 import { alcanceDe, openProposta, type PropostaAberta } from './acesso.ts';
 import { agoraEsta, SEM_ACEITE } from './ato-service.ts';
+import { requireSameProposta } from './enviada-de-novo.ts';
 import type { PartesDasPropostas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { PropostaService } from './tipos.ts';
@@ -134,13 +135,20 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
   }
 
   return {
-    async create(usuario, idEmpresa, { id: sent, conteudo: content = CONTEUDO_VAZIO }) {
+    async create(usuario, idEmpresa, { id: sent, conteudo: content }) {
       alcanceDe(usuario, idEmpresa);
       const idCliente = requireClientId(sent);
-      const known = await propostas.findByClientId(idEmpresa, usuario.uid, idCliente);
-      if (known) return { id: known, nova: false };
-      const conteudo = await withStock(partes, idEmpresa, readConteudo(content));
       const { uid } = usuario;
+      const known = await propostas.findByClientId(idEmpresa, uid, idCliente);
+      // Without contents nothing was typed that could be lost.
+      if (known && content === undefined) return { id: known, nova: false };
+      const read = readConteudo(content ?? CONTEUDO_VAZIO);
+      const repeated = async (stored: string) => {
+        if (content !== undefined) await requireSameProposta(propostas, { idEmpresa, id: stored }, read);
+        return { id: stored, nova: false };
+      };
+      if (known) return repeated(known);
+      const conteudo = await withStock(partes, idEmpresa, read);
       const id = randomId();
       const insert = async (): Promise<{ id: string; nova: boolean }> => {
         try {
@@ -148,7 +156,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
         } catch (error) {
           if (!isUniqueFailure(error)) throw error;
           const twin = await propostas.findByClientId(idEmpresa, uid, idCliente);
-          if (twin) return { id: twin, nova: false };
+          if (twin) return repeated(twin);
           // Another request stored the same customer at the same time: now it is found.
           await insertOnce(usuario, idEmpresa, { id, idCliente }, conteudo);
         }

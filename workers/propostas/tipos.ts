@@ -193,8 +193,8 @@ export type PropostaService = {
   /** Newest first. */
   versoes(usuario: Usuario, id: string): Promise<VersaoDaProposta[]>;
   /**
-   * Stores a draft, once: a repeated client id returns the stored one. `conteudo` is optional. Throws
-   * ErroDaApi 422 with a message per field.
+   * Stores a draft, once: a repeated client id with the same contents returns the stored one. `conteudo` is
+   * optional. Throws ErroDaApi 409 for a client id that has stored other contents, 422 with a message per field.
    */
   create(
     usuario: Usuario,

@@ -21,12 +21,14 @@ const SEM_CONTATO = {
   ...{ consentimento: null, consentidoEm: null },
 };
 
+/** Maximum number of edits read. */
+const MAIS_EDICOES = 50;
+
 export type PedidoRepository = {
   /** Finds by client id in the company, of any author. */
-  findByClientId(
-    idEmpresa: number,
-    idCliente: string,
-  ): Promise<Pick<SeminovoGuardado, 'id' | 'segredo' | 'uid'> | null>;
+  findByClientId(idEmpresa: number, idCliente: string): Promise<SeminovoGuardado | null>;
+  /** Details of the edits of a seminovo, JSON with the names of their fields. */
+  listEdits(idEmpresa: number, id: string): Promise<{ detalhe: string }[]>;
   /** Finds a visitor's request that still has its link. */
   findOfVisitor(id: string): Promise<SeminovoGuardado | null>;
   /** Returns false when the client id was taken meanwhile. */
@@ -80,9 +82,21 @@ export const createPedidoRepository = sharedRepository((db): PedidoRepository =>
   return {
     async findByClientId(idEmpresa, idCliente) {
       const which = and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.idCliente, idCliente));
-      const { id, segredo, uid } = seminovos;
-      return (await db.select({ id, segredo, uid }).from(seminovos).where(which).get()) ?? null;
+      return (await db.select().from(seminovos).where(which).get()) ?? null;
     },
+
+    listEdits: (idEmpresa, id) =>
+      db
+        .select({ detalhe: seminovoEventos.detalhe })
+        .from(seminovoEventos)
+        .where(
+          and(
+            eq(seminovoEventos.idEmpresa, idEmpresa),
+            eq(seminovoEventos.seminovo, id),
+            eq(seminovoEventos.acao, 'editar'),
+          ),
+        )
+        .limit(MAIS_EDICOES),
 
     async findOfVisitor(id) {
       return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readContato, readEnvio, readMoto } from '../../app/domain/seminovos/pedido-digitado.ts';
 import { chaveDaPlaca } from '../../app/domain/seminovos/placa.ts';
-import { isSegredo } from '../../app/domain/seminovos/segredo.ts';
+import { enderecoDaAvaliacao, isSegredo } from '../../app/domain/seminovos/segredo.ts';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
 import { texto } from '../../app/domain/valores/texto.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -9,6 +9,8 @@ import { requireClientId } from '../base/client-id.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import { storedOther } from '../base/sent-again.ts';
+import { isOutroSeminovo } from './enviado-de-novo.ts';
 import type { IguaisRepository } from './iguais-repository.ts';
 import type { LimitesDoPedido } from './limites-do-pedido.ts';
 import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
@@ -69,7 +71,7 @@ export type PedidoService = {
   /**
    * Stores a request once and returns its id. A plate that the store has already is accepted too, and shown
    * to its people only: a stranger must learn nothing by trying plates. Throws ErroDaApi 409 (client id of
-   * somebody else), 422 (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429,
+   * somebody else, or one that has sent other data), 422 (fields; `formulario-vencido`: another token is needed, nothing typed is lost), 429,
    * 502, 504.
    */
   create(enviado: PedidoEnviado): Promise<{ id: string; nova: boolean }>;
@@ -92,10 +94,23 @@ export function createPedidoService(parts: {
 }): PedidoService {
   const { pedidos, iguais: repetidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
 
-  async function findSent(idEmpresa: number, idCliente: string, hash: string): Promise<string | null> {
+  async function findSent(
+    { idEmpresa, moto, contato, consentimento }: ReturnType<typeof requirePedido>,
+    { idCliente, segredo, hash }: { idCliente: string; segredo: string; hash: string },
+  ): Promise<string | null> {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
     if (!known) return null;
-    if (known.segredo === hash) return known.id;
+    if (known.segredo === hash) {
+      const { ficha, ...colunas } = moto;
+      const { nome: contatoNome, telefone: contatoTelefone, email: contatoEmail } = contato;
+      const sent = { ...colunas, ...ficha, contatoNome, contatoTelefone, contatoEmail, consentimento };
+      if (await isOutroSeminovo(pedidos, known, sent))
+        throw storedOther(
+          'Este pedido já foi enviado à loja, com outros dados. O que você digitou depois não chegou lá: continua aqui. Para corrigir, fale com a loja.',
+          enderecoDaAvaliacao(known.id, segredo),
+        );
+      return known.id;
+    }
     throw new ErroDaApi(409, 'pedido-enviado', 'Este pedido já foi enviado. Abra a página de novo.');
   }
 
@@ -109,10 +124,12 @@ export function createPedidoService(parts: {
       if ((campos[ARMADILHA] ?? '') !== '')
         throw new ErroDaApi(422, 'confira', 'Confira os dados e envie de novo.');
       const now = agora();
-      const { moto, contato, idEmpresa, consentimento } = requirePedido(campos, hojeEmSaoPaulo(now));
+      const lido = requirePedido(campos, hojeEmSaoPaulo(now));
+      const { moto, contato, idEmpresa, consentimento } = lido;
       if (!(await empresas()).includes(idEmpresa)) throw invalid({ empresa: 'Escolha a loja.' });
       const hash = await sha256Hex(segredo);
-      const known = await findSent(idEmpresa, idCliente, hash);
+      const sending = { idCliente, segredo, hash };
+      const known = await findSent(lido, sending);
       if (known) return { id: known, nova: false };
 
       const nome = await senhas.check(senha);
@@ -134,7 +151,7 @@ export function createPedidoService(parts: {
       const detalhe = iguais.length > 0 ? { iguais: iguais.map((igual) => igual.id) } : {};
       if (await pedidos.insert(row, { acao: 'receber', detalhe, uid: '', em }))
         return { id: row.id, nova: true };
-      const other = await findSent(idEmpresa, idCliente, hash);
+      const other = await findSent(lido, sending);
       if (!other) throw new Error('A request was neither stored nor found.');
       return { id: other, nova: false };
     },

@@ -16,6 +16,8 @@ import { requireClientId } from '../base/client-id.ts';
 import { requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { randomId } from '../base/random-id.ts';
 import { invalid } from '../base/read-fields.ts';
+import { storedOther, type Valores } from '../base/sent-again.ts';
+import { isOutroSeminovo } from './enviado-de-novo.ts';
 import { daCasa, type IguaisRepository, type Igual, soQuemAdministra } from './iguais-repository.ts';
 import type { PedidoRepository, SeminovoGuardado } from './pedido-repository.ts';
 import { rowOf } from './seminovo-novo.ts';
@@ -30,7 +32,7 @@ export type Registrado = { id: string; nova: boolean } | { iguais: Igual[] };
 export type RegistroService = {
   /**
    * Registers a seminovo of the store, once. Only administrators of the company write the cost. Throws
-   * ErroDaApi 403 for people not approved, 409 (client id of somebody else), 422; also for plate or chassis,
+   * ErroDaApi 403 for people not approved, 409 (client id of somebody else, or one that has stored other values), 422; also for plate or chassis,
    * when the store owns or was promised that bike and the person is no administrator.
    */
   createSeminovo(usuario: Usuario, idCliente: unknown, digitado: SeminovoDigitado): Promise<Registrado>;
@@ -45,10 +47,22 @@ export function createRegistroService(parts: {
 }): RegistroService {
   const { pedidos, iguais: repetidos, auditoria, fipe, agora } = parts;
 
-  async function findSent(usuario: Usuario, idEmpresa: number, idCliente: string): Promise<string | null> {
+  async function findSent(
+    usuario: Usuario,
+    idEmpresa: number,
+    idCliente: string,
+    sent: Valores,
+  ): Promise<string | null> {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
     if (!known) return null;
-    if (known.uid === usuario.uid) return known.id;
+    if (known.uid === usuario.uid) {
+      if (await isOutroSeminovo(pedidos, known, sent))
+        throw storedOther(
+          `Este formulário já cadastrou ${known.marca} ${known.modelo}, com outros dados. O que você digitou depois não entrou na lista: continua aqui.`,
+          `/seminovos/${known.id}`,
+        );
+      return known.id;
+    }
     throw new ErroDaApi(409, 'ja-existe', 'Este cadastro já foi enviado. Abra a página de novo.');
   }
 
@@ -65,7 +79,9 @@ export function createRegistroService(parts: {
       const erros = { ...('erros' in read ? read.erros : {}), ...('erros' in custo ? custo.erros : {}) };
       if (!read.ok || !('valores' in custo)) throw invalid(erros);
 
-      const known = await findSent(usuario, idEmpresa, idCliente);
+      const { colunas, ficha } = splitFicha(read.valores);
+      const sent = { ...colunas, ...ficha, situacao, custo: custo.valores.custo };
+      const known = await findSent(usuario, idEmpresa, idCliente, sent);
       if (known) return { id: known, nova: false };
       const { placa } = read.valores;
       const iguais = await repetidos.listSame(idEmpresa, read.valores);
@@ -75,7 +91,6 @@ export function createRegistroService(parts: {
 
       const em = now.toISOString();
       const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
-      const { colunas, ficha } = splitFicha(read.valores);
       const row: SeminovoGuardado = {
         ...rowOf({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
         ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
@@ -88,7 +103,7 @@ export function createRegistroService(parts: {
         changed: (added) => added,
       });
       if (stored) return { id: row.id, nova: true };
-      const other = await findSent(usuario, idEmpresa, idCliente);
+      const other = await findSent(usuario, idEmpresa, idCliente, sent);
       if (!other) throw new Error('A used bike was neither stored nor found.');
       return { id: other, nova: false };
     },

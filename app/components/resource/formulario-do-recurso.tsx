@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CampoDaEmpresa } from '~/components/empresa/da-empresa.tsx';
-import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { AvisoDoResultado } from '~/components/ui/ja-guardado.tsx';
 import type { CampoDesenhado } from '~/domain/resource/campo.ts';
 import type { ResultadoDeFormulario } from '~/lib/formulario.ts';
 import { CampoDoRecurso } from './campo-do-recurso.tsx';
@@ -37,20 +37,16 @@ export function FormularioDoRecurso({
   const sending = state === 'submitting' && formData?.get('_acao') === acao;
   return (
     <Formulario resultado={resultado} preventScrollReset className="grid grid-cols-2 gap-4">
-      {resultado?.aviso && (
-        <Aviso tom="error" className="col-span-full">
-          {resultado.aviso}
-        </Aviso>
-      )}
+      <CampoDaEmpresa />
+      {Object.entries(escondidos).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <AvisoDoResultado resultado={resultado} className="col-span-full" />
       {aviso && (
         <div className="col-span-full" data-ler-antes>
           {aviso}
         </div>
       )}
-      <CampoDaEmpresa />
-      {Object.entries(escondidos).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       {campos.map((campo) => (
         <CampoDoRecurso key={campo.name} campo={campo} sugestoes={sugestoes[campo.name]} />
       ))}

@@ -30,7 +30,8 @@ const CONTADAS = wordSet(`
   dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento
   duzentos duzentas trezentos trezentas mil par pares dupla duplas trio trios duzia duzias dezena dezenas
   centena centenas uns umas varios varias diversos diversas kit kits jogo jogos conjunto conjuntos
-  casal casais outro outra outros outras iguais ii iii iv vi vii viii ix`);
+  casal casais outro outra outros outras iguais ambos ambas cada duplo duplos dobro dobros
+  triplo triplos tripla triplas quadruplo quadrupla ii iii iv vi vii viii ix`);
 /** Five and ten as numbers after a word; else volts, and "times". */
 const ROMANOS_DE_UMA_LETRA = new Set(['v', 'x']);
 const PECAS = wordSet('un und unds unid unids unidade unidades peca pecas pc pcs');
@@ -40,11 +41,15 @@ const MEDIDAS = wordSet('litro ml mm cm v volt w watt km cc mes ano');
 export const isNumero = (texto: string): boolean => /^\p{N}+$/u.test(texto);
 const isUmEmNumero = (texto: string): boolean => /^0*1$/.test(texto);
 
+/** Plus sign before a one: "+1" is "mais 1". */
+const MAIS_UM = /\+\s*(?=(?:0*1|uma?)(?![\p{L}\p{N}]))/giu;
+
 type Parte = { texto: string; colada: boolean };
 
 /**
  * Tells whether a word says how many: a number other than one, unless it measures or stands right after letters
- * ("FZ25", but "x2" counts); a number in words or in Roman ones; pair, set, dozen, units, pieces; another, one more.
+ * ("FZ25", but "x2" counts); a number in words or in Roman ones; pair, set, dozen, units, pieces; both, each, double;
+ * another, one more, in digits too.
  */
 function isContagem({ texto, colada }: Parte, before: Parte | undefined, after: Parte | undefined): boolean {
   if (!isNumero(texto)) {
@@ -53,7 +58,7 @@ function isContagem({ texto, colada }: Parte, before: Parte | undefined, after: 
     const isMaisUm = UM.has(texto) && before?.texto === 'mais';
     return CONTADAS.has(texto) || isRomano || isMaisUm || (PECAS.has(texto) && !isOnePiece);
   }
-  if (isUmEmNumero(texto)) return false;
+  if (isUmEmNumero(texto)) return before?.texto === 'mais';
   return colada ? before?.texto === 'x' : after === undefined || !MEDIDAS.has(raizDe(after.texto));
 }
 
@@ -61,7 +66,12 @@ function isContagem({ texto, colada }: Parte, before: Parte | undefined, after: 
  * Splits text into words; signs that look like others, or like nothing, hide none, nor does "alforge" for "alforje".
  */
 export function palavrasDe(text: string): Palavra[] {
-  const partes = wordsOf(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).flatMap((word) =>
+  const partes = wordsOf(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(MAIS_UM, ' mais '),
+  ).flatMap((word) =>
     (word.replace(/g(?=[ei])/g, 'j').match(/\p{N}+|\P{N}+/gu) ?? []).map((texto, index) => ({
       texto,
       colada: index > 0,

@@ -148,9 +148,9 @@ const sum = (prices: readonly Centavos[]): Centavos => prices.reduce((total, eac
 
 /** Line against the catalogue, in centavos. */
 export type LinhaNoCatalogo = {
-  /** What it counts for at least: the dearest accessory that it names. */
+  /** Lower bound of what it counts for: the dearest accessory that it names. */
   preco: Centavos;
-  /** What it may be worth: the sum of several accessories; Infinity where it says a quantity. */
+  /** Upper bound of what it may be worth: the sum of several accessories; Infinity where it says a quantity. */
   ate: number;
 };
 

@@ -10,6 +10,7 @@ import { NOMES_DAS_SITUACOES } from '~/domain/seminovos/situacoes.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { guardadoOf } from '~/lib/ja-guardado.server.ts';
 import type { DadosDoPedido, DadosDoRegistro, RespostaDoRegistro } from './tipos.ts';
 
 const CODIGO_FIPE = /^\d{6}-\d$/;
@@ -96,7 +97,7 @@ export async function sendPedido(context: AppLoadContext, formData: FormData) {
     const { site: _, ...typed } = campos;
     const valores = { ...typed, id: id ?? '', segredo: segredo ?? '' };
     const resposta: RespostaDoRegistro = {
-      resultado: { valores, erros, aviso: error.message },
+      resultado: { valores, erros, aviso: error.message, ...guardadoOf(context, error) },
       senha: await context.pedidos.issueSenha(),
     };
     return data(resposta, { status: error.status });
@@ -107,24 +108,22 @@ export async function sendPedido(context: AppLoadContext, formData: FormData) {
 /** Registers a seminovo of the loja; shows existing ones with the same plate or chassis first. */
 export async function createSeminovo(context: AppLoadContext, usuario: UsuarioDeEmpresa, formData: FormData) {
   const { id, ...campos } = textFields(formData);
-  const refused = (status: number, resposta: Omit<RespostaDoRegistro, 'resultado'>, erros = {}, aviso = '') =>
-    data<RespostaDoRegistro>(
-      { resultado: { valores: campos, erros, ...(aviso ? { aviso } : {}) }, ...resposta },
-      { status },
-    );
+  const valores = { ...campos, ...(id === undefined ? {} : { id }) };
   let stored: Awaited<ReturnType<AppLoadContext['registros']['createSeminovo']>>;
   try {
     stored = await context.registros.createSeminovo(usuario, id, campos);
   } catch (error) {
     if (!isErroDaApi(error)) throw error;
-    return refused(error.status, {}, error.campos ?? {}, error.message);
+    const { status, message: aviso, campos: erros = {} } = error;
+    const resultado = { valores, erros, aviso, ...guardadoOf(context, error) };
+    return data<RespostaDoRegistro>({ resultado }, { status });
   }
   if ('iguais' in stored) {
     const iguais = stored.iguais.map((igual) => ({
       ...igual,
       situacao: NOMES_DAS_SITUACOES[igual.situacao],
     }));
-    return refused(409, { iguais });
+    return data<RespostaDoRegistro>({ resultado: { valores, erros: {} }, iguais }, { status: 409 });
   }
   context.notify('Seminovo cadastrado. Agora as fotos.');
   throw redirect(`/seminovos/${stored.id}`);

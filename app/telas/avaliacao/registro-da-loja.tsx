@@ -5,6 +5,7 @@ import { CampoDoRecurso } from '~/components/resource/campo-do-recurso.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
 import { Formulario } from '~/components/ui/formulario.tsx';
+import { AvisoDoResultado } from '~/components/ui/ja-guardado.tsx';
 import { Marcacao } from '~/components/ui/marcacao.tsx';
 import { Selecao } from '~/components/ui/selecao.tsx';
 import { Titulo } from '~/components/ui/titulo.tsx';
@@ -41,12 +42,8 @@ export function RegistroDaLoja({
         Registrar seminovo
       </Titulo>
       <Formulario resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
-        <input type="hidden" name="id" value={idCliente} />
-        {resposta?.resultado.aviso && (
-          <Aviso tom="error" className="col-span-full">
-            {resposta.resultado.aviso}
-          </Aviso>
-        )}
+        <input type="hidden" name="id" value={valores?.id ?? idCliente} />
+        <AvisoDoResultado resultado={resposta?.resultado} className="col-span-full" />
         {iguais.length > 0 && (
           <Aviso
             tom="warning"

@@ -13,6 +13,7 @@ import { drawForm, parseTyped } from '~/domain/resource/campo.ts';
 import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { guardadoOf } from '~/lib/ja-guardado.server.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import { nomeDe } from './apresentar.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
@@ -95,7 +96,11 @@ export async function saveItem(
     const { status, ...resultado } = toResultado(error, typed, Object.keys(pedido));
     const now = status === 409 && id ? await orNull(context.estoque.find(usuario, empresa.id, id)) : null;
     return data<RespostaDoEstoque>(
-      { tela: 'item', resultado, ...(now ? { versao: now.versao } : {}) },
+      {
+        tela: 'item',
+        resultado: { ...resultado, ...guardadoOf(context, error) },
+        ...(now ? { versao: now.versao } : {}),
+      },
       { status },
     );
   }

@@ -46,7 +46,8 @@ export default function NovaMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();
   const resposta = useActionData<RespostaDoEstoque & RespostaDaEmpresa>();
   // Fixed per form: resubmitting after an error must not create a second item.
-  const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
+  const [first] = useState(idCliente);
+  const id = resposta?.resultado.valores.id ?? first;
   return (
     <DaEmpresa empresa={resposta?.empresa ?? empresa}>
       <Titulo apoio="O chassi diz qual moto é: cada um entra uma vez só.">Nova moto</Titulo>

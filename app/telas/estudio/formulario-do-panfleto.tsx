@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { EscolhaDaMoto } from '~/components/motos/escolha-da-moto.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { CampoTexto } from '~/components/ui/campo-texto.tsx';
@@ -6,12 +6,12 @@ import { Esqueleto } from '~/components/ui/esqueleto.tsx';
 import { Interruptor } from '~/components/ui/marcacao.tsx';
 import {
   CAMPOS_DA_PARCELA,
-  type CampoDoPanfleto,
   MODOS_DO_PANFLETO,
   type PanfletoDigitado,
   panfletoDigitado,
 } from '~/domain/ofertas/campos-do-panfleto.ts';
 import { CampoDaFoto } from './campo-da-foto.tsx';
+import { CamposDaPagina, CamposTardios } from './campos-da-pagina.tsx';
 import { Estudio } from './estudio.tsx';
 import { QuemAssina } from './quem-assina.tsx';
 import type { DadosDoEstudio, ResultadoDoEstudio } from './tipos.ts';
@@ -26,6 +26,7 @@ const ParteDaParcela = lazy(async () => ({ default: (await loadParte()).ParteDaP
 const Destaque = lazy(async () => ({ default: (await loadParte()).Destaque }));
 const DepoisDoPreco = lazy(async () => ({ default: (await loadParte()).DepoisDoPreco }));
 
+const DEPOIS_DO_PRECO = ['motivo', 'sobConsulta'] as const;
 const DO_DESTAQUE = ['precoAntes', 'selo'] as const;
 
 const FORMATO = { ler: panfletoDigitado, modos: MODOS_DO_PANFLETO };
@@ -68,9 +69,13 @@ export function FormularioDoPanfleto({
           onChange={(event) => set({ comParcela: event.target.checked ? 'sim' : '' })}
         />
         {pronto && comParcela && (
-          <Suspense fallback={<Esqueleto className="mt-4 h-48" />}>
+          <CamposTardios
+            campos={CAMPOS_DA_PARCELA}
+            digitado={digitado}
+            espera={<Esqueleto className="mt-4 h-48" />}
+          >
             <ParteDaParcela {...tardia} />
-          </Suspense>
+          </CamposTardios>
         )}
         <noscript>{SemJavascript && <SemJavascript.ParteDaParcela {...tardia} />}</noscript>
       </div>
@@ -82,9 +87,9 @@ export function FormularioDoPanfleto({
         placeholder="Emplacamento grátis em novembro"
       />
       {pronto ? (
-        <Suspense fallback={<CamposDaPagina campos={DO_DESTAQUE} digitado={digitado} />}>
+        <CamposTardios campos={DO_DESTAQUE} digitado={digitado}>
           <Destaque {...destaque} />
-        </Suspense>
+        </CamposTardios>
       ) : (
         <CamposDaPagina campos={DO_DESTAQUE} digitado={digitado} />
       )}
@@ -113,30 +118,16 @@ export function FormularioDoPanfleto({
         <CampoTexto {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
       </div>
       {pronto ? (
-        <Suspense>
+        <CamposTardios campos={DEPOIS_DO_PRECO} digitado={digitado}>
           <DepoisDoPreco {...tardia} />
-        </Suspense>
+        </CamposTardios>
       ) : (
         <CamposDaPagina
-          campos={[...(comParcela ? CAMPOS_DA_PARCELA : []), 'motivo', 'sobConsulta']}
+          campos={[...(comParcela ? CAMPOS_DA_PARCELA : []), ...DEPOIS_DO_PRECO]}
           digitado={digitado}
         />
       )}
       <noscript>{SemJavascript && <SemJavascript.DepoisDoPreco {...tardia} />}</noscript>
     </Estudio>
   );
-}
-
-/**
- * Hidden inputs for fields whose components load later, so that a form submitted before includes their
- * values.
- */
-function CamposDaPagina({
-  campos,
-  digitado,
-}: {
-  campos: readonly CampoDoPanfleto[];
-  digitado: PanfletoDigitado;
-}) {
-  return campos.map((campo) => <input key={campo} type="hidden" name={campo} value={digitado[campo]} />);
 }

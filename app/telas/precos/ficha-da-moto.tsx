@@ -34,7 +34,7 @@ export function FolhaDaMoto({
         key={historia[0]?.id ?? ''}
         campos={campos}
         resultado={resultado}
-        escondidos={{ moto: id, id: idCliente }}
+        escondidos={{ moto: id, id: resultado?.valores.id ?? idCliente }}
         sugestoes={{ cor: cores }}
         acao="definir"
         rotulo="Salvar preço"

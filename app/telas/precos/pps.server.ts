@@ -18,6 +18,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { readAutores } from '~/lib/autores.ts';
 import { isErroDaApi, orErrorPage, orNull, toResultado } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { guardadoOf } from '~/lib/ja-guardado.server.ts';
 import type { TabelaDePrecos } from '../../../workers/precos/preco-service.ts';
 import { addressWith } from './endereco.ts';
 import type { FichaDaMoto, ModeloListado, RespostaDePrecos } from './tipos.ts';
@@ -148,12 +149,30 @@ export async function changePrecos(
   const typed = parseTyped(createPrecoCampos(hoje), campos);
   const pedido = campos._acao === 'tirar' ? { ...typed, preco: null, vigencia: hoje } : typed;
   try {
-    await context.precos.set(usuario, empresa.id, { id: campos.id, ...pedido });
+    await setPreco(context, usuario, empresa, { id: campos.id, ...pedido });
   } catch (error) {
     const { status, ...resultado } = toResultado(error, campos, CAMPOS);
-    return data<RespostaDePrecos>({ tela: 'preco', resultado }, { status });
+    return data<RespostaDePrecos>(
+      { tela: 'preco', resultado: { ...resultado, ...guardadoOf(context, error) } },
+      { status },
+    );
   }
   throw redirect(addressWith(empresa, params.get('busca'), { moto: campos.moto ?? null, salvo: '' }));
+}
+
+/** Sets a price; a withdrawal, in which nothing is typed, gets another id where its own has set a price. */
+async function setPreco(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: EmpresaEscolhida,
+  pedido: Parameters<AppLoadContext['precos']['set']>[2],
+): Promise<void> {
+  try {
+    await context.precos.set(usuario, empresa.id, pedido);
+  } catch (error) {
+    if (pedido.preco !== null || !isErroDaApi(error) || error.codigo !== 'id-ja-usado') throw error;
+    await context.precos.set(usuario, empresa.id, { ...pedido, id: ulid(context.agora().getTime()) });
+  }
 }
 
 /** Stores the confirmed lines, or previews each one. */

@@ -1,4 +1,4 @@
-/** What one label (an act of the table, or a table of the database) has used. */
+/** Use by one label: an act of the table, or a table of the database. */
 type Used = Record<string, number>;
 
 /** A statement's own account, as D1 gives it with each answer. */

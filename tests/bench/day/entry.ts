@@ -8,7 +8,7 @@ import { createQueueHandler } from '../../../workers/queue.ts';
 import { createScheduledHandler } from '../../../workers/scheduled.ts';
 import { beginAct, countedBindings, readCounts } from './counts.ts';
 
-/** How far the day that is played is ahead of the clock, in milliseconds. */
+/** Milliseconds by which the day that is played is ahead of the clock. */
 let ahead = 0;
 
 /**
@@ -35,7 +35,7 @@ async function fetchOfTheDay(url: string, init?: RequestInit): Promise<Response>
 }
 
 const platform = { agora, fetch: fetchOfTheDay, kept: createKept(), write: () => undefined };
-/** What an isolate collects for seconds before it writes: openings of links are minutes apart on a real day. */
+/** Writes what an isolate collects for seconds: openings of links are minutes apart on a real day. */
 const after = async () => undefined;
 const app = createApp({ build: build as ServerBuild, ...platform, after });
 const queue = createQueueHandler(platform);

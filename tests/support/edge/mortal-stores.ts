@@ -4,13 +4,13 @@ import type { Env } from '../../../workers/base/env.ts';
 /** The stores of a process that ends at one of its writes. */
 export type MortalStores = {
   env: Pick<Env, 'DB' | 'BALDE' | 'CACHE'>;
-  /** What was written, in order: the first words of a statement, or the store, the act and the key. */
+  /** Writes in order: the first words of a statement, or the store, the act and the key. */
   writes: string[];
-  /** Whether the end has come. */
+  /** True once the end has come. */
   readonly isDead: boolean;
 };
 
-/** What everything of an ended process meets. */
+/** Error that everything of an ended process meets. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }

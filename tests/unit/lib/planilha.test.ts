@@ -39,6 +39,17 @@ describe('a spreadsheet that a form brings', () => {
     expect([await readPlanilha(form('x'.repeat(240_000))), fits]).toEqual([{ erro }, null]);
   });
 
+  it.each([
+    ['Windows-1252, whose accents take two bytes', new Uint8Array(59_000).fill(0xe7)],
+    ['lines that end without a carriage return', new TextEncoder().encode('a;b;c;d\n'.repeat(7_600))],
+  ])('Issue 25 §2: a file of %s is measured as its preview sends it', async (_, bytes) => {
+    expect(bytes.byteLength).toBeLessThanOrEqual(PLANILHA_MAXIMA);
+    expect(await readPlanilha(form(bytes))).toEqual({
+      erro: expect.stringContaining('60 kB depois de lida'),
+    });
+    expect(await readPlanilha(form(bytes.slice(0, 30_000)))).toEqual({ csv: expect.any(String) });
+  });
+
   it('a download is one company’s, and kept by nobody', () => {
     const { headers } = downloadCsv('a;b', 'plano.csv');
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="plano.csv"');

@@ -182,4 +182,31 @@ describe('Issue 12 §2 two people edit the same item', () => {
     ]);
     expect((await sendNovo(edge, { chassi: form.chassi }, 'adminDeOutraEmpresa')).status).toBe(302);
   });
+
+  test('Issue 25 §2: the same form with other values is 409 with the way to the first, and keeps what was typed', async () => {
+    const edge = await createEdge();
+    const form = { id: crypto.randomUUID(), chassi: '9C6RG3110S0999777' };
+    const id = await make(edge, form);
+    const { sendNovo } = await import('./apoio.ts');
+    const others: Record<string, string>[] = [
+      { chassi: '9C6RG3110S0999778' },
+      { preco: '21.000,00' },
+      { custo: '1,00' },
+    ];
+    for (const other of others) {
+      const held = await sendNovo(edge, { ...form, ...other });
+      const text = await held.text();
+      expect(held.status).toBe(409);
+      expect(text).toContain('chassi 9C6RG3110S0999777, com outros dados');
+      expect(text).toContain(`href="/estoque/${id}"`);
+      expect(text).toContain(`value="${Object.values(other)[0]}"`);
+      expect(text).toContain('Guardar à parte');
+    }
+    await act(edge, id, 'editar', 'admin', {
+      ...{ modelo: 'Factor DX', acabamento: '', cor: 'Azul', anoFabricacao: '2026', anoModelo: '2026' },
+      ...{ chassi: form.chassi, local: 'Loja', preco: '19.990,00', entrouEm: '01/10/2026', versao: '1' },
+    });
+    expect(await make(edge, form), 'edited since, the first values are a repetition').toBe(id);
+    expect((await sendNovo(edge, { ...form, local: 'Pátio' })).status).toBe(409);
+  });
 });

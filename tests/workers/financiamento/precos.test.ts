@@ -85,6 +85,27 @@ describe('pps: setting a price', () => {
   });
 
   it.each([
+    ['amount', { preco: 2_700_000 }],
+    ['year', { ano: 2025 }],
+    ['colour', { cor: 'Azul' }],
+    ['day', { vigencia: '2026-12-01' }],
+    ['withdrawal', { preco: null }],
+  ])(
+    'Issue 25 §2: an id that has set a price refuses another %s, and says where the first is',
+    async (_, parts) => {
+      const { precos, count, setHoje } = await createBancada();
+      await precos.set(chefe, 1, pedido());
+      await expect(precos.set(chefe, 1, pedido(parts))).rejects.toMatchObject({
+        ...{ status: 409, codigo: 'id-ja-usado', endereco: '/pps?moto=fz25' },
+        message: expect.stringMatching(/já guardou R\$\s25\.990,00 para .*2026, a partir de 21\/11\/2026/),
+      });
+      setHoje('2026-11-22');
+      await precos.set(chefe, 1, pedido());
+      expect(await count('precos'), 'the same on the next day is a repetition').toBe(1);
+    },
+  );
+
+  it.each([
     ['a consultant', ana, {}, 403],
     ['an administrator of another company', outroChefe, {}, 403],
     ['an administrator without a company', semEmpresa, {}, 403],

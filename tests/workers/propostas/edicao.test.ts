@@ -44,6 +44,41 @@ describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () =
     expect(trail.results, 'the trail tells of the one').toEqual([{ alvo: `proposta/${all[0]?.id}` }]);
   });
 
+  test('Issue 25 §2: the same client id with other contents is 409, whatever of them differs', async () => {
+    const loja = createLoja();
+    const conteudo = conteudoDe(await guardarItem());
+    const id = ulidNovo();
+    const first = await loja.propostas.create(BRUNO, 1, { id, conteudo });
+    const others = [
+      { ...conteudo, desconto: 100 },
+      { ...conteudo, observacoes: 'Sábado' },
+      { ...conteudo, cliente: { ...CLIENTE, telefone: '41977776666' } },
+      { ...conteudo, cliente: { ...CLIENTE, nome: 'Otávio Prado' } },
+      { ...conteudo, item: conteudo.item && { ...conteudo.item, preco: 1_900_000 } },
+      CONTEUDO_VAZIO,
+    ];
+    for (const other of others)
+      await expect(
+        loja.propostas.create(BRUNO, 1, { id, conteudo: other }),
+        JSON.stringify(other),
+      ).rejects.toMatchObject({ status: 409, codigo: 'id-ja-usado', endereco: `/propostas/${first.id}` });
+    const again = { id: first.id, nova: false };
+    expect(await loja.propostas.create(BRUNO, 1, { id, conteudo })).toEqual(again);
+  });
+
+  test('Issue 25 §2: edited since, the first contents are a repetition, and others are 409', async () => {
+    const loja = createLoja();
+    const conteudo = conteudoDe(await guardarItem());
+    const id = ulidNovo();
+    const first = await loja.propostas.create(BRUNO, 1, { id, conteudo });
+    const edited = { ...conteudo, desconto: 10_000, cliente: { ...CLIENTE, telefone: '41966665555' } };
+    await loja.propostas.save(HELENA, first.id, { base: 1, conteudo: edited });
+    expect(await loja.propostas.create(BRUNO, 1, { id, conteudo })).toEqual({ id: first.id, nova: false });
+    await expect(
+      loja.propostas.create(BRUNO, 1, { id, conteudo: { ...conteudo, observacoes: 'Sábado' } }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
   test('numbers are counted by company and year, each once, also for fifty at once', async () => {
     const loja = createLoja();
     const made = await Promise.all(

@@ -78,6 +78,26 @@ describe('Issue 13 §2: the editor', () => {
     expect(two.headers.get('Location')).toBe(one.headers.get('Location'));
   });
 
+  test('Issue 25 §2: the same form with other values says where the first is, and can be stored apart', async () => {
+    const edge = await createEdge();
+    const idCliente = crypto.randomUUID();
+    const first = (await send(edge, { idCliente })).headers.get('Location') ?? '';
+    const other = { 'item.preco': '21.500,00', 'cliente.nome': 'Otávio Prado' };
+    const held = await send(edge, { ...other, idCliente });
+    const text = await held.text();
+    expect(held.status).toBe(409);
+    expect(text).toContain('Este formulário já guardou a proposta 2026-');
+    expect(text).toContain(`href="${first}"`);
+    expect(text).toContain('value="21.500,00"');
+    expect(text).toContain('value="Otávio Prado"');
+    const [, novo = ''] =
+      /name="idCliente" value="([0-9A-Z]{26})"[^>]*><span>Guardar à parte/.exec(text) ?? [];
+    const apart = (await send(edge, { ...other, idCliente: novo })).headers.get('Location');
+    expect(apart).toMatch(/^\/propostas\//);
+    expect(apart).not.toBe(first);
+    expect((await send(edge, { idCliente })).headers.get('Location'), 'the first again').toBe(first);
+  });
+
   test('without JavaScript a button adds a line, and nothing typed is lost', async () => {
     const edge = await createEdge();
     const answer = await send(edge, { _acao: 'mais-linha:frete', 'item.preco': '20.500,00' });

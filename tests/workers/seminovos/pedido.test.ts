@@ -7,6 +7,7 @@ import {
   CAMPOS,
   codigoOf,
   createBancada,
+  evaluate,
   OUTRO_SEGREDO,
   post,
   rowOf,
@@ -61,6 +62,26 @@ describe('Issue 12 §3: a visitor asks for an evaluation', () => {
     expect(new Set(ids).size).toBe(1);
     expect([answers.filter(({ status }) => status === 201).length, again.status]).toEqual([1, 200]);
     expect([await count(), await eventsOf(ids[0] ?? '')]).toEqual([1, [{ acao: 'receber', detalhe: '{}' }]]);
+  });
+
+  test('Issue 25 §2: sent again with other data it is refused, and the page leads to what was sent', async () => {
+    const edge = await createBancada();
+    const pedido = { id: crypto.randomUUID() };
+    const id = await send(edge, pedido);
+    const others: Record<string, string>[] = [{ km: '1' }, { donos: '3' }, { nome: 'Marta' }, { email: '' }];
+    for (const campos of others)
+      expect((await post(edge, { ...pedido, campos })).status, JSON.stringify(campos)).toBe(409);
+    const senha = await senhaDe(edge);
+    const form = { _face: 'visitante', ...pedido, segredo: SEGREDO, senha, ...CAMPOS, nome: 'Marta' };
+    const page = await edge.request('/registrarseminovo', { form, pagina: true });
+    const html = await page.text();
+    expect(page.status).toBe(409);
+    expect(html).toContain('Este pedido já foi enviado à loja, com outros dados.');
+    expect(html).toContain(`href="/avaliacao/${id}?s=${SEGREDO}"`);
+    expect(html).toContain('value="Marta"');
+    await evaluate(id, 1_000_000, '2026-12-31');
+    expect(await send(edge, pedido), 'evaluated since, the first data are a repetition').toBe(id);
+    expect(await count()).toBe(1);
   });
 
   test('the client id of somebody else opens nothing', async () => {

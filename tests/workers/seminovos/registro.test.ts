@@ -44,6 +44,30 @@ describe('Issue 12 §3: the store’s people register a used bike', () => {
     expect(trail).toBe(1);
   });
 
+  test('Issue 25 §2: the same form with other values is 409 with the way to the first, and keeps what was typed', async () => {
+    const edge = await createEdge();
+    const id = crypto.randomUUID();
+    const first = (await post(edge, 'admin', { id })).headers.get('Location') ?? '';
+    const others: Record<string, string>[] = [
+      { km: '9876' },
+      { custo: '1.234,00' },
+      { acessorios: 'Baú lateral' },
+    ];
+    for (const other of others) {
+      const held = await post(edge, 'admin', { id, ...other });
+      const html = await held.text();
+      expect(held.status).toBe(409);
+      expect(html).toContain('Este formulário já cadastrou Yamaha Fazer FZ25, com outros dados.');
+      expect(html).toContain(`href="${first}"`);
+      expect(html).toContain(Object.values(other)[0]);
+      expect(html).toMatch(/name="id" value="[0-9A-Z]{26}"[^>]*><span>Guardar à parte/);
+    }
+    await env.DB.prepare("UPDATE seminovos SET situacao = 'disponivel', preco = 1, versao = 2").run();
+    expect((await post(edge, 'admin', { id })).headers.get('Location'), 'an act since').toBe(first);
+    expect((await post(edge, 'admin', { id, km: '9876' })).status).toBe(409);
+    expect((await rows()).length).toBe(1);
+  });
+
   test('an equal plate, in either form, or chassis is told with the way to it, and can be registered all the same', async () => {
     const edge = await createEdge();
     const first = (await post(edge, 'aprovado')).headers.get('Location') ?? '';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao } from '~/components/ui/botao.tsx';
@@ -123,7 +123,14 @@ export function FormularioDoPedido({
         <input type="hidden" name="id" value={server?.valores.id ?? dados.idCliente} />
         <input type="hidden" name="segredo" value={server?.valores.segredo ?? dados.segredo} />
         <input type="hidden" name="senha" value={resposta?.senha ?? dados.senha} />
-        {aviso && <Aviso tom="error">{aviso}</Aviso>}
+        {aviso && (
+          <Aviso
+            tom="error"
+            acao={server?.guardado && <Link to={server.guardado.para}>Ver o pedido enviado</Link>}
+          >
+            {aviso}
+          </Aviso>
+        )}
         <Passo passo="moto" escondido={hidden('moto')}>
           <PassoMoto
             onMoto={(moto) => {

@@ -1,6 +1,7 @@
 import { useComEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { Botao, BotaoLink } from '~/components/ui/botao.tsx';
+import { AvisoDoResultado } from '~/components/ui/ja-guardado.tsx';
 import { formatDataCurta, hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 import type { Guardado } from './use-guardar.ts';
@@ -34,7 +35,7 @@ export function AvisosDoEditor({
           digitando.
         </Aviso>
       ) : (
-        resultado?.aviso && <Aviso tom="error">{resultado.aviso}</Aviso>
+        <AvisoDoResultado resultado={resultado} nomeDoId="idCliente" />
       )}
       {conflito && (
         <Aviso

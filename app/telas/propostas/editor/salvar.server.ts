@@ -14,6 +14,7 @@ import { hojeEmSaoPaulo } from '~/domain/valores/datas.ts';
 import { formatValor } from '~/domain/valores/dinheiro.ts';
 import { isErroDaApi, orErrorPage, orNull } from '~/lib/erros.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { guardadoOf } from '~/lib/ja-guardado.server.ts';
 import { backToList } from '~/lib/voltar-a-lista.ts';
 import type { Salva } from '../../../../workers/propostas/tipos.ts';
 import { camposDoItem, procurarUnidades } from '../unidades.server.ts';
@@ -96,8 +97,8 @@ async function changeForm(
 
 /**
  * Stores the proposta and redirects to it. `_acao`: `salvar`, or a button inside the form, which stores
- * nothing. Resubmitting the same new form returns the existing proposta; a version conflict is answered with
- * the differences.
+ * nothing. Resubmitting the same new form returns the existing proposta; with other values it is answered with
+ * the way to that one, and a version conflict with the differences.
  */
 export async function saveProposta(
   context: AppLoadContext,
@@ -136,7 +137,10 @@ export async function saveProposta(
     );
     const shown = Object.keys(erros).length > 0;
     const aviso = shown ? 'Confira os campos marcados.' : error.message;
-    return answer({ resultado: { valores: campos, erros, aviso } }, error.status);
+    return answer(
+      { resultado: { valores: campos, erros, aviso, ...guardadoOf(context, error) } },
+      error.status,
+    );
   }
   context.notify('Proposta salva.');
   throw redirect(withEmpresa(`/propostas/${saved}`, empresa));

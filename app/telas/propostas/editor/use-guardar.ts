@@ -79,6 +79,12 @@ export function useGuardar({
     if (waits === 'sim') setEsperando(true);
   }, [pronto, tela, dono, id, base, set]);
 
+  // Stored apart from what its id had stored before, it was sent under another one.
+  const enviado = resposta?.resultado.valores.idCliente;
+  useEffect(() => {
+    if (enviado) setMesmo(enviado);
+  }, [enviado]);
+
   useEffect(() => {
     if (resposta?.guardada) setEsperando(true);
     else if (resposta && !resposta.mudou) setEsperando(false);

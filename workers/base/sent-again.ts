@@ -1,0 +1,27 @@
+import { ErroDaApi } from './api-error.ts';
+import { canonicalJson } from './hash.ts';
+
+/** Values by field name. */
+export type Valores = Readonly<Record<string, unknown>>;
+
+const NENHUM: ReadonlySet<string> = new Set();
+
+/**
+ * Names of the values sent again that differ from the stored ones. Fields in `changed` were edited since, so they
+ * tell nothing about what was sent first.
+ */
+export const differing = (stored: Valores, sent: Valores, changed: ReadonlySet<string> = NENHUM): string[] =>
+  Object.keys(sent).filter(
+    (name) => !changed.has(name) && canonicalJson(stored[name] ?? null) !== canonicalJson(sent[name] ?? null),
+  );
+
+/** Field names that events note as edited, from their JSON details. */
+export const editedFields = (eventos: readonly { detalhe: string }[]): Set<string> =>
+  new Set(eventos.flatMap(({ detalhe }) => (JSON.parse(detalhe) as { campos?: string[] }).campos ?? []));
+
+/**
+ * 409: this client id has stored something else. Screens link to `endereco`, where the stored one is.
+ * @param mensagem says what is stored and what becomes of the values typed
+ */
+export const storedOther = (mensagem: string, endereco: string): ErroDaApi =>
+  new ErroDaApi(409, 'id-ja-usado', mensagem, { endereco });
