@@ -109,7 +109,10 @@ export const propostas = sqliteTable(
     aceitaVersao: integer('aceita_versao'),
     /** Time of a customer's question that nobody has read yet. */
     perguntaEm: text('pergunta_em'),
-    /** Customer that the link was first sent to, as JSON; erased with the customer, null before. */
+    /**
+     * Customer that the link was first sent to, or before any sending whose the papers are, as JSON; erased with the
+     * customer, null before.
+     */
     enviadaA: text('enviada_a'),
     enviadaEm: text('enviada_em'),
     /** Uid of the sender: nobody approves what they sent themselves. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
-import { destinatarioDe } from '../../app/domain/propostas/outra-pessoa.ts';
+import { destinatarioDe, NINGUEM } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
@@ -64,8 +64,8 @@ export type ClienteRepository = {
 };
 
 /**
- * Person whom something of a customer belongs to: whom a proposta was first sent to, or the customer as stored, for
- * links (remessas) and papers.
+ * Person whom something of a customer belongs to: whom a proposta was first sent to, or its papers came from; the
+ * customer as stored, for links (remessas) and older papers.
  */
 export type PessoaNomeada = ClienteDaProposta & { de: 'proposta' | 'link' | 'documentos' };
 
@@ -163,6 +163,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
         db
           .select({
             enviadaA: propostas.enviadaA,
+            versao: propostas.versao,
             guarda: sql<'link' | 'documentos' | null>`CASE WHEN ${papers} THEN 'documentos' END`,
           })
           .from(propostas)
@@ -176,6 +177,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
         db
           .select({
             enviadaA: sql<string | null>`NULL`,
+            versao: sql<number>`0`,
             guarda: sql<'link' | 'documentos' | null>`'link'`,
           })
           .from(remessas)
@@ -184,10 +186,12 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       const stored = rows.some(({ guarda }) => guarda !== null)
         ? await db.select(DA_PESSOA).from(clientes).where(mine(idEmpresa, id)).get()
         : undefined;
-      return rows.flatMap(({ enviadaA, guarda }): PessoaNomeada[] => [
-        { ...destinatarioDe(enviadaA), de: 'proposta' },
-        ...(stored && guarda ? [{ ...stored, de: guarda }] : []),
-      ]);
+      return rows.flatMap(({ enviadaA, versao, guarda }): PessoaNomeada[] => {
+        // A draft that was sent to nobody is of whom its papers came from, as long as it has some.
+        const whose = versao === 0 && guarda === null ? NINGUEM : destinatarioDe(enviadaA);
+        if (versao === 0 && guarda === 'documentos' && whose.nome !== '') return [{ ...whose, de: guarda }];
+        return [{ ...whose, de: 'proposta' }, ...(stored && guarda ? [{ ...stored, de: guarda }] : [])];
+      });
     },
 
     findByCpf: (idEmpresa, cpf) =>

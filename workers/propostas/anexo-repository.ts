@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { among } from '../base/among-repository.ts';
 import { clientes, propostaAnexos, propostas } from '../base/schema.ts';
 import { sharedRepository } from '../base/shared-repository.ts';
@@ -14,7 +14,7 @@ export type AnexoRepository = {
   findByClientId(proposta: string, idCliente: string): Promise<AnexoRow | null>;
   find(idEmpresa: number, proposta: string, id: string): Promise<AnexoRow | null>;
   /**
-   * Returns false when the client id is taken, the proposta has the maximum number, or it has no customer who
+   * Stores a row, and that a proposta sent to nobody is of its customer now. Returns false when the client id is taken, the proposta has the maximum number, or it has no customer who
    * is not anonymised.
    */
   insert(row: AnexoRow, most: number): Promise<boolean>;
@@ -41,9 +41,15 @@ export type AnexoRepository = {
 /** Throws when D1 fails. */
 export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
   const anexos = propostaAnexos;
-  const live = isNull(anexos.retiradoEm);
+  const kept = isNull(anexos.retiradoEm);
   const ofProposta = (idEmpresa: number, proposta: string) =>
-    and(eq(anexos.proposta, proposta), eq(anexos.idEmpresa, idEmpresa), live);
+    and(eq(anexos.proposta, proposta), eq(anexos.idEmpresa, idEmpresa), kept);
+  const live = (idEmpresa: number, proposta: string) =>
+    db.select({ id: anexos.id }).from(anexos).where(ofProposta(idEmpresa, proposta));
+  /** JSON of the customer of the proposta that is being updated; null for none. */
+  const personOf = (idEmpresa: number) => sql`(
+    SELECT json_object('nome', nome, 'cpf', cpf, 'telefone', telefone, 'email', email) FROM ${clientes}
+    WHERE ${clientes.id} = ${propostas.cliente} AND ${clientes.idEmpresa} = ${idEmpresa})`;
   return {
     list: (idEmpresa, proposta) =>
       db
@@ -77,25 +83,53 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
         .select({ n: count() })
         .from(anexos)
         .where(ofProposta(idEmpresa, proposta))}) < ${most}`;
-      const added = await db
-        .insert(anexos)
-        .select(sql`SELECT ${values}, NULL WHERE ${there} AND ${room}`)
-        .onConflictDoNothing()
-        .returning({ id: anexos.id });
+      const [added] = await db.batch([
+        db
+          .insert(anexos)
+          .select(sql`SELECT ${values}, NULL WHERE ${there} AND ${room}`)
+          .onConflictDoNothing()
+          .returning({ id: anexos.id }),
+        // What was sent to nobody is from now on of whom the papers are.
+        db
+          .update(propostas)
+          .set({ enviadaA: personOf(idEmpresa) })
+          .where(
+            and(
+              eq(propostas.id, proposta),
+              eq(propostas.idEmpresa, idEmpresa),
+              sql`coalesce(json_extract(${propostas.enviadaA}, '$.nome'), '') = ''`,
+              exists(live(idEmpresa, proposta)),
+            ),
+          ),
+      ]);
       return added.length > 0;
     },
 
     async isKept(id) {
-      const which = and(eq(anexos.id, id), live);
+      const which = and(eq(anexos.id, id), kept);
       return (await db.select({ id: anexos.id }).from(anexos).where(which).get()) !== undefined;
     },
 
     async retire(idEmpresa, proposta, id, em) {
-      const gone = await db
-        .update(anexos)
-        .set({ retiradoEm: em })
-        .where(and(ofProposta(idEmpresa, proposta), eq(anexos.id, id)))
-        .returning({ id: anexos.id });
+      const [gone] = await db.batch([
+        db
+          .update(anexos)
+          .set({ retiradoEm: em })
+          .where(and(ofProposta(idEmpresa, proposta), eq(anexos.id, id)))
+          .returning({ id: anexos.id }),
+        // Without papers, a draft that was never sent may be anybody's again.
+        db
+          .update(propostas)
+          .set({ enviadaA: null })
+          .where(
+            and(
+              eq(propostas.id, proposta),
+              eq(propostas.idEmpresa, idEmpresa),
+              eq(propostas.versao, 0),
+              notExists(live(idEmpresa, proposta)),
+            ),
+          ),
+      ]);
       return gone.length > 0;
     },
 
@@ -104,7 +138,7 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
       await db
         .update(anexos)
         .set({ retiradoEm: em })
-        .where(and(live, notExists(theirs)));
+        .where(and(kept, notExists(theirs)));
     },
 
     async listLeftOver(limit) {
@@ -125,13 +159,13 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
     },
 
     async keptAmong(chaves) {
-      const which = and(live, among(anexos.chave, chaves));
+      const which = and(kept, among(anexos.chave, chaves));
       const rows = await db.select({ chave: anexos.chave }).from(anexos).where(which);
       return new Set(rows.map(({ chave }) => chave));
     },
 
     async namedSince({ desde, antes }) {
-      const which = and(live, gte(anexos.criadoEm, desde), lt(anexos.criadoEm, antes));
+      const which = and(kept, gte(anexos.criadoEm, desde), lt(anexos.criadoEm, antes));
       return (await db.select({ chave: anexos.chave }).from(anexos).where(which)).map(({ chave }) => chave);
     },
 
@@ -139,7 +173,7 @@ export const createAnexoRepository = sharedRepository((db): AnexoRepository => {
       await db
         .update(anexos)
         .set({ retiradoEm: em })
-        .where(and(live, among(anexos.chave, chaves)));
+        .where(and(kept, among(anexos.chave, chaves)));
     },
 
     async forgetGone(antes) {

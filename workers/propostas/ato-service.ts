@@ -89,7 +89,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     const versao = row.versao + 1;
     const { cliente, ...termos } = conteudo;
     // The first sending of a link says whose it is: later ones may correct the name, never lead to another person.
-    const whose = destinatarioDepois(destinatarioDe(row.enviadaA), cliente);
+    const whose = row.versao === 0 ? cliente : destinatarioDepois(destinatarioDe(row.enviadaA), cliente);
     return {
       para,
       to: {

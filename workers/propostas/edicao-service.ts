@@ -79,12 +79,18 @@ function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): s
 }
 
 /**
- * True when a save makes the proposta somebody else's: held against whom its link was first sent to, so that no number
- * of small steps leads to another person; in what was never sent against the last save.
+ * True when a save makes the proposta somebody else's: held against whom its link was first sent to or its papers came
+ * from, so that no number of small steps leads to another person; else against the last save.
  */
 function isParaOutra({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta): boolean {
   if (JSON.stringify(before) === JSON.stringify(now)) return false;
   return isOutraPessoa(enviadaA === null ? before : destinatarioDe(enviadaA), now);
+}
+
+/** Columns that say whose the papers of a proposta are that was sent to nobody: of the first customer with a name. */
+function deQuemSaoOsPapeis({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta) {
+  if (destinatarioDe(enviadaA).nome !== '') return {};
+  return { enviadaA: JSON.stringify(before.nome === '' ? now : before) };
 }
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
@@ -192,8 +198,8 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       const em = now.toISOString();
       const { idEmpresa, vendedor } = row;
       const isOutra = isParaOutra(row, before.cliente, conteudo.cliente);
-      if (isOutra && (await propostas.hasAnexos(idEmpresa, id)))
-        throw invalid({ 'cliente.nome': DE_OUTRA_PESSOA });
+      const hasPapers = campos.includes('cliente') && (await propostas.hasAnexos(idEmpresa, id));
+      if (isOutra && hasPapers) throw invalid({ 'cliente.nome': DE_OUTRA_PESSOA });
       const named = await nomearCliente(partes, {
         ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, proposta: id, atual: cliente, em },
         quem: { uid: usuario.uid, administra: administra(usuario, idEmpresa) },
@@ -212,6 +218,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
         to: {
           ...derivadosDe(idEmpresa, vendedor, conteudo),
           cliente: named.id,
+          ...(hasPapers ? deQuemSaoOsPapeis(row, before.cliente, conteudo.cliente) : {}),
           ...(isSent ? { link: randomId(), enviadaA: JSON.stringify(NINGUEM), ...SEM_ACEITE } : {}),
         },
         evento: {

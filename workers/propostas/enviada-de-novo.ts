@@ -1,4 +1,4 @@
-import { isSameName } from '../../app/domain/propostas/outra-pessoa.ts';
+import { isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
 import type { ConteudoDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { differing, editedFields, storedOther, type Valores } from '../base/sent-again.ts';
 import type { ClienteRow, PropostaRepository, PropostaRow } from './proposta-repository.ts';

@@ -134,7 +134,7 @@ export const createTrocas = sharedRepository((db, d1) => {
           .where(and(eq(seminovoEventos.idEmpresa, idEmpresa), condition))
           .orderBy(desc(seminovoEventos.em), desc(seminovoEventos.id))
           .limit(1);
-      const [marcas, [atual]] = await db.batch([
+      const [marcas, [atual]] = await Promise.all([
         db.select({ marca, de, ate }).from(seminovoMarcas).where(own),
         newest(and(eq(seminovoEventos.seminovo, id), eq(seminovoEventos.acao, 'avaliar'))),
       ]);
@@ -161,7 +161,7 @@ export const createTrocas = sharedRepository((db, d1) => {
             or(gt(seminovoEventos.em, atual.em), notInArray(seminovoEventos.seminovo, joined(atual.em))),
           )
         : sql`0`;
-      const [other, admin, late] = await db.batch([newest(byOthers), newest(byAdmin), newest(unseen)]);
+      const [other, admin, late] = await Promise.all([newest(byOthers), newest(byAdmin), newest(unseen)]);
       const dadoDe = ({ em, valor, administra: rules }: (typeof other)[number], visto: boolean) => ({
         ...{ em, valor, administra: rules === 1, visto },
       });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NINGUEM } from '~/domain/propostas/outra-pessoa.ts';
 import { type ClienteDaProposta, CONTEUDO_VAZIO } from '~/domain/propostas/proposta.ts';
+import { createAnexoRepository } from '../../../workers/propostas/anexo-repository.ts';
 import {
   ANA,
   agir,
@@ -92,6 +93,43 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
     await save(loja, other, MARTA);
     expect(await clienteDe(loja, draft), 'nor is the CPF of the other left').toEqual(PEDRO);
     expect(await clienteDe(loja, other)).toEqual(MARTA);
+  });
+
+  test('no number of small steps makes them somebody else’s, until the last of them is taken out', async () => {
+    const loja = createLoja();
+    const anexos = createAnexoRepository(env.DB);
+    const add = async (proposta: string) => {
+      const id = crypto.randomUUID();
+      const row = {
+        idCliente: id,
+        idEmpresa: 1,
+        proposta,
+        tipo: 'cnh',
+        formato: 'application/pdf',
+        chave: id,
+      };
+      const more = { bytes: 9, uid: 'bruno', criadoEm: '2026-11-24', retiradoEm: null };
+      expect(await anexos.insert({ ...row, ...more, id }, 20)).toBe(true);
+      return id;
+    };
+    const [paula, between, pedro] = ['Paula Teixeira', 'Paula Pedro Teixeira', 'Pedro Teixeira'].map(
+      (nome) => ({ ...PEDRO, nome }),
+    ) as [ClienteDaProposta, ClienteDaProposta, ClienteDaProposta];
+    const draft = await com(loja, paula);
+    const paper = await add(draft);
+    expect(await save(loja, draft, between)).toMatchObject({ ok: true });
+    await expect(save(loja, draft, pedro)).rejects.toMatchObject({ status: 422 });
+    await expect(edit(loja, BRUNO, await cadastroDe(loja, draft), pedro)).rejects.toMatchObject({
+      campos: { nome: expect.stringContaining('Há documentos de Paula Teixeira') },
+    });
+    await anexos.retire(1, draft, paper, '2026-11-24');
+    expect(await save(loja, draft, pedro)).toMatchObject({ ok: true });
+
+    const nameless = await com(loja, { ...PEDRO, nome: '' });
+    await add(nameless);
+    expect(await save(loja, nameless, paula)).toMatchObject({ ok: true });
+    expect(await save(loja, nameless, between)).toMatchObject({ ok: true });
+    await expect(save(loja, nameless, pedro)).rejects.toMatchObject({ status: 422 });
   });
 
   test.each([
