@@ -109,10 +109,7 @@ export const propostas = sqliteTable(
     aceitaVersao: integer('aceita_versao'),
     /** Time of a customer's question that nobody has read yet. */
     perguntaEm: text('pergunta_em'),
-    /**
-     * Customer that the link was first sent to, or before any sending whose the papers are, as JSON; erased with the
-     * customer, null before.
-     */
+    /** JSON of whom the link was first sent to, or in a draft whose the papers are; erased with the customer. */
     enviadaA: text('enviada_a'),
     enviadaEm: text('enviada_em'),
     /** Uid of the sender: nobody approves what they sent themselves. */
