@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { motivosNovos } from '../../app/domain/propostas/alcada.ts';
+import { motivosNovos, oQueSeViu } from '../../app/domain/propostas/alcada.ts';
 import {
   alguemPode,
   type Estado,
@@ -27,6 +27,7 @@ import {
   efeitoDeFaturar,
   proporTroca,
 } from './faturamento.ts';
+import { alcadaDeHoje } from './leitura-service.ts';
 import type { PartesDasPropostas } from './partes.ts';
 import type { Mutacao, PropostaRow } from './proposta-repository.ts';
 import type { AcaoDaLoja, ContatoDoVendedor, PedidoDeAto, PropostaService } from './tipos.ts';
@@ -150,6 +151,18 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     };
   }
 
+  /** Throws ErroDaApi 409 when the trade-in is another, or worth something else, than the manager saw. */
+  async function requireComoVisto(row: PropostaRow, visto: unknown): Promise<void> {
+    if (typeof visto !== 'string') return;
+    const today = await alcadaDeHoje(partes, row);
+    if (today === null || oQueSeViu(today) === visto) return;
+    throw new ErroDaApi(
+      409,
+      'usado-mudou',
+      'O usado da troca mudou enquanto você lia. Confira o que a loja dá agora, e aprove de novo.',
+    );
+  }
+
   /** Computes the result of an action. Throws ErroDaApi 409, 422. */
   async function stepOf(acao: AcaoDaLoja, asked: Pedido): Promise<Passo> {
     const { aberta, usuario, pedido, now } = asked;
@@ -167,6 +180,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
         };
       case 'aprovar': {
         const [etapa] = etapasDa(row);
+        await requireComoVisto(row, pedido.visto);
         const etapas = JSON.stringify(etapasDepois('aprovar', etapasDa(row)));
         const also = para === 'aprovada' ? proporTroca(partes, row, usuario, now) : [];
         const libera = etapa === 'gerencial' ? row.versao : undefined;

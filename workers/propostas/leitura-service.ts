@@ -95,7 +95,10 @@ export function createLeituraDasPropostas(
  * figures, compared with the invoice later, stay as counted: a seminovo worth less by then needs approval
  * again.
  */
-async function alcadaDeHoje(partes: PartesDasPropostas, row: PropostaRow): Promise<PropostaVista['alcada']> {
+export async function alcadaDeHoje(
+  partes: PartesDasPropostas,
+  row: PropostaRow,
+): Promise<PropostaVista['alcada']> {
   const counted = alcadaDa(row);
   const { estado, etapas } = situacaoDe(row);
   if (!counted?.troca || row.seminovo === null || estado !== 'em_aprovacao' || etapas[0] !== 'gerencial')

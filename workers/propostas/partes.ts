@@ -2,7 +2,7 @@ import type { CampanhaUsada } from '../../app/domain/campanhas/usadas.ts';
 import { type ParaPreco, precoVigente } from '../../app/domain/estoque/preco.ts';
 import type { Loja } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import type { AvaliacaoDaTroca } from '../../app/domain/propostas/alcada.ts';
+import type { AvaliacaoDaTroca } from '../../app/domain/propostas/avaliacao-da-troca.ts';
 import type { UsadoDaTroca } from '../../app/domain/propostas/mesmo-usado.ts';
 import type { AcessorioComPreco } from '../../app/domain/propostas/preco-do-acessorio.ts';
 import type { CampanhaDaProposta, ItemDaProposta } from '../../app/domain/propostas/proposta.ts';
@@ -164,9 +164,10 @@ export async function avaliacaoDe(
   });
   const { valor, identificado } = row;
   const { atual } = given;
-  const deQuemAdministra = !deQuemVende && atual?.administra === true && atual.uid === row.avaliadoPor;
+  const deQuemAdministra = atual?.administra === true && atual.uid === row.avaliadoPor;
+  const por = deQuemVende ? 'vendedor' : deQuemAdministra ? 'administrador' : 'colega';
   return {
-    ...{ valor, tabela, deQuemVende, identificado, deQuemAdministra },
+    ...{ valor, tabela, por, identificado },
     teto: tetoDoValor(given, vendedor),
   };
 }

@@ -141,6 +141,8 @@ export type PedidoDeAto = {
   estoque?: unknown;
   seminovo?: unknown;
   confere?: unknown;
+  /** What the manager saw of the trade-in, see oQueSeViu. */
+  visto?: unknown;
 };
 
 /**

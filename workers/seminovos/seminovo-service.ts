@@ -9,8 +9,8 @@ import {
 } from '../../app/domain/seminovos/campos-da-edicao.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import {
+  avaliadosPresos,
   MARCAS,
-  type Marca,
   type Marcado,
   marcasMudadas,
   marcasPresas,
@@ -26,6 +26,7 @@ import { audited } from '../base/audited.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../base/page-repository.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
+import { AVALIADA_POR_OUTRO, ENTROU_POR, PRESA, soQuemAdministraMuda } from './campos-presos.ts';
 import type { IguaisRepository, Igual } from './iguais-repository.ts';
 import type { Lembrancas } from './lembrancas.ts';
 import type {
@@ -164,6 +165,8 @@ export function createSeminovoService(parts: {
       const rules = administra(usuario, idEmpresa);
       const held = rules ? [] : marcasPresas({ ...row, situacao: row.situacao as Situacao }, row, read);
       if (held.length > 0) throw soQuemAdministraMuda(PRESA, held);
+      const facts = rules ? [] : avaliadosPresos({ ...row, situacao: row.situacao as Situacao }, changed);
+      if (facts.length > 0) throw soQuemAdministraMuda(ENTROU_POR, facts);
       if (renamed.length > 0 && !rules) {
         const pedido = { vendedor: usuario.uid, desde: avaliacoesValidasDesde(now) };
         // What others gave for it is found by these marks: who did not give it does not take them away.
@@ -213,17 +216,6 @@ const semAvaliacao = ({ resposta, respondidoEm }: SeminovoDaLoja): Mudanca['valo
   ...{ avaliadoPor: null, avaliadoEm: null, avaliacaoAte: null },
   ...(resposta === 'perguntou' ? { resposta, respondidoEm } : { resposta: null, respondidoEm: null }),
 });
-
-const AVALIADA_POR_OUTRO =
-  'Outra pessoa já avaliou esta moto. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.';
-const PRESA =
-  'Esta moto já é da loja, ou está prometida a ela. Para trocar placa, chassi ou Renavam, peça a quem administra a loja.';
-
-/** 403 beside the plate, chassis and renavam that only administrators may write. */
-const soQuemAdministraMuda = (mensagem: string, marcas: readonly Marca[]) =>
-  new ErroDaApi(403, 'so-quem-administra', mensagem, {
-    campos: Object.fromEntries(marcas.map((mark) => [mark, mensagem])),
-  });
 
 /** 409: the seminovo is promised for its evaluated value, so its data must not change. */
 const prometida = () =>

@@ -1,6 +1,6 @@
 import { type Centavos, formatDinheiro } from '../valores/dinheiro.ts';
 import { formatPercentual } from '../valores/percentual.ts';
-import type { Alcada, MotivoGerencial } from './alcada.ts';
+import { type Alcada, avaliadorDe, type MotivoGerencial } from './alcada.ts';
 
 /** Formats an amount with its percentage of the price in force, if any: "R$ 1.500,00 (7,1%)". */
 const share = (valor: Centavos, preco: Centavos | null): string =>
@@ -20,6 +20,24 @@ function valuesOf({ avaliado, tabela }: NonNullable<Alcada['troca']>): string {
 
 const MUDOU = 'A placa, o chassi ou o Renavam do usado mudou depois do envio';
 
+/** Says why the evaluation of a trade-in does not bind; null where there is none. */
+function semAvaliacao(troca: NonNullable<Alcada['troca']>): string | null {
+  const { avaliado, tabela, teto, identificado } = troca;
+  if (avaliado === null) return null;
+  const valor = formatDinheiro(avaliado);
+  if (teto != null && avaliado > teto)
+    return `O usado foi avaliado em ${valor}, e antes outra pessoa o avaliou em ${formatDinheiro(teto)}.`;
+  const por = avaliadorDe(troca);
+  const quem = por === 'vendedor' ? 'Quem vende avaliou o usado' : 'O usado foi avaliado';
+  if (identificado === false)
+    return `${quem} em ${valor}, sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa.`;
+  if (por !== 'vendedor' && por !== 'colega') return null;
+  const equipe = por === 'colega' ? ' por quem não administra a loja' : '';
+  return tabela === null
+    ? `${quem} em ${valor}${equipe}, sem valor na tabela da loja.`
+    : `${quem} em ${valor}${equipe}, acima da tabela da loja: ${formatDinheiro(tabela)}.`;
+}
+
 const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
   desconto: ({ concedido, limite, precoVigente }) =>
     `O que a loja dá, ${share(concedido.total, precoVigente)}, passa do limite de ${share(limite, precoVigente)}.`,
@@ -30,17 +48,7 @@ const REASONS: Readonly<Record<MotivoGerencial, (alcada: Alcada) => string>> = {
   'linha-sem-conta': () =>
     'Há linha com quantidade, ou com vários acessórios por menos que a soma deles: a conta não diz quanto a loja dá. Um acessório por linha é contado.',
   'troca-sem-avaliacao': ({ troca }) =>
-    troca?.teto != null && troca.avaliado !== null && troca.avaliado > troca.teto
-      ? `O usado foi avaliado em ${formatDinheiro(troca.avaliado)}, e antes outra pessoa o avaliou em ${formatDinheiro(troca.teto)}.`
-      : troca && (troca.deQuemVende || troca.identificado === false) && troca.avaliado !== null
-        ? `${troca.deQuemVende ? 'Quem vende avaliou o usado' : 'O usado foi avaliado'} em ${formatDinheiro(troca.avaliado)}${
-            troca.identificado === false
-              ? ', sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa'
-              : troca.tabela === null
-                ? ', sem valor na tabela da loja'
-                : `, acima da tabela da loja: ${formatDinheiro(troca.tabela)}`
-          }.`
-        : 'O usado da troca ainda não foi avaliado.',
+    (troca && semAvaliacao(troca)) ?? 'O usado da troca ainda não foi avaliado.',
   'plano-substituido': () =>
     'O financiamento foi calculado com um plano que já foi trocado: as condições de hoje são outras.',
   'troca-escolhida': ({ troca }) =>

@@ -2,6 +2,7 @@ import { foldCor } from '../motos/pps.ts';
 import { administra, administraRede } from '../pessoas/administracao.ts';
 import type { Usuario } from '../pessoas/usuario.ts';
 import type { Centavos } from '../valores/dinheiro.ts';
+import { type AvaliacaoDaTroca, type Avaliador, isAvaliada, isSemMarcas } from './avaliacao-da-troca.ts';
 import { contaDe } from './conta.ts';
 import type { Etapa } from './estados.ts';
 import { concedidoNaLinha, isSemConta, isSemValor } from './linha-na-alcada.ts';
@@ -19,35 +20,6 @@ export function papelDe(usuario: Pick<Usuario, 'id_empresa' | 'permissoes'>, idE
   if (administraRede(usuario)) return 'rede';
   return administra(usuario, idEmpresa) ? 'administrador' : 'consultor';
 }
-
-/**
- * Store's value of the trade-in by today's evaluation; null without a valid one. `tabela`: value by the store's own
- * table (centavos), null without one. `deQuemVende`: true when the seller of the proposal made the evaluation. `teto`:
- * value by somebody else that bounds it (centavos), see tetoDoValor. `identificado`: false without plate and chassis.
- * `deQuemAdministra`: true when an administrator who does not sell made the evaluation.
- */
-export type AvaliacaoDaTroca = {
-  valor: Centavos;
-  tabela?: Centavos | null;
-  deQuemVende?: boolean;
-  identificado?: boolean;
-  deQuemAdministra?: boolean;
-  teto?: Centavos | null;
-} | null;
-
-/**
- * Tells whether the value binds the store: a seller cannot value their own trade-in above the store's table, nor above
- * what somebody else gave; and nobody but an administrator without plate and chassis, by which that is found.
- */
-export const isAvaliada = (avaliacao: AvaliacaoDaTroca): avaliacao is NonNullable<AvaliacaoDaTroca> =>
-  avaliacao !== null &&
-  (avaliacao.teto == null || avaliacao.valor <= avaliacao.teto) &&
-  !isSemMarcas(avaliacao) &&
-  (!avaliacao.deQuemVende || avaliacao.valor <= (avaliacao.tabela ?? -1));
-
-/** Tells whether the bike lacks plate or chassis, and no administrator valued it all the same. */
-const isSemMarcas = ({ identificado, deQuemAdministra }: NonNullable<AvaliacaoDaTroca>): boolean =>
-  identificado === false && deQuemAdministra !== true;
 
 /** Reference values for the limits. */
 export type BaseDaAlcada = {
@@ -155,14 +127,16 @@ export type Alcada = {
   moto: { unidade: string | null; id: string | null; anoModelo: number | null; cor: string } | null;
   /**
    * Trade-in: its price, evaluation, value by the store's table, evaluator, and the value that bounds it (`teto`).
-   * `identificado`: false where plate or chassis lacks, and no administrator made the evaluation.
+   * `identificado`: false where plate or chassis lacks, and no administrator made the evaluation. `deQuemVende`: in
+   * older assessments in place of `por`.
    * `usado`: the bike, null when only described in words; absent in older assessments.
    */
   troca: {
     valor: Centavos;
     avaliado: Centavos | null;
     tabela: Centavos | null;
-    deQuemVende: boolean;
+    por?: Avaliador | undefined;
+    deQuemVende?: boolean;
     identificado?: false;
     teto?: Centavos | null;
     usado?: UsadoDaTroca | null;
@@ -191,7 +165,7 @@ const trocaDe = (
 ): Alcada['troca'] =>
   troca && {
     ...{ valor: troca.valor, avaliado: avaliacao?.valor ?? null, tabela: avaliacao?.tabela ?? null },
-    ...{ deQuemVende: avaliacao?.deQuemVende ?? false, usado },
+    ...{ ...(avaliacao?.por ? { por: avaliacao.por } : {}), usado },
     ...(avaliacao && isSemMarcas(avaliacao) ? { identificado: false as const } : {}),
     ...(avaliacao?.teto != null ? { teto: avaliacao.teto } : {}),
   };
@@ -225,6 +199,22 @@ const isMesmaMoto = (a: Alcada['moto'], b: Alcada['moto']): boolean =>
 
 type Troca = NonNullable<Alcada['troca']>;
 
+/** Evaluator of a trade-in as kept; older assessments tell the seller alone. */
+export const avaliadorDe = ({
+  por,
+  deQuemVende,
+}: Pick<Troca, 'por' | 'deQuemVende'>): Avaliador | undefined =>
+  por ?? (deQuemVende ? 'vendedor' : undefined);
+
+/** Words for the trade-in that a manager sees, to tell whether it changed while they read. */
+export const oQueSeViu = ({ troca }: Pick<Alcada, 'troca'>): string =>
+  troca?.usado
+    ? JSON.stringify([
+        ...[troca.usado.id, troca.usado.nome, troca.usado.mudou ?? false],
+        ...[troca.valor, troca.avaliado, troca.tabela, troca.teto ?? null, avaliadorDe(troca) ?? null],
+      ])
+    : '';
+
 /** Tells whether it is the bike that was approved: same id and name, none of its values and no ceiling lower. */
 const isMesmoUsado = (agora: Troca, passou: Troca): boolean =>
   agora.usado != null &&
@@ -236,7 +226,7 @@ const isMesmoUsado = (agora: Troca, passou: Troca): boolean =>
 
 /** Tells whether the store's own value of the bike is binding and covers its trade-in price. */
 const isCoberta = ({ valor, avaliado, ...rest }: Troca): boolean =>
-  avaliado !== null && isAvaliada({ ...rest, valor: avaliado }) && avaliado >= valor;
+  avaliado !== null && isAvaliada({ ...rest, por: avaliadorDe(rest), valor: avaliado }) && avaliado >= valor;
 
 /**
  * Tells whether the trade-in is a bike that no manager saw (approved in words, or for another bike) and is

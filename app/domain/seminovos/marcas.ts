@@ -1,4 +1,5 @@
 import { formatPlaca } from '../valores/identificadores.ts';
+import { mudaOQueSeAvalia } from './o-que-se-avalia.ts';
 import type { Situacao } from './situacoes.ts';
 
 /** Columns that say which bike it is. */
@@ -23,6 +24,18 @@ export function marcasPresas(
   if (situacao === 'futuro') return changed.filter((mark) => before[mark] !== null);
   return DA_LOJA.includes(situacao) && valorAvaliado !== null ? changed : [];
 }
+
+/**
+ * Lists the changed fields that only an administrator may write: those of the evaluation by which the store took the
+ * bike, once it owns it.
+ */
+export const avaliadosPresos = (
+  { situacao, valorAvaliado }: { situacao: Situacao; valorAvaliado: number | null },
+  changed: readonly string[],
+): string[] =>
+  DA_LOJA.includes(situacao) && valorAvaliado !== null
+    ? changed.filter((campo) => mudaOQueSeAvalia([campo]))
+    : [];
 
 /** Changed marks for the history, former and new: the whole plate, of the others the last four characters. */
 export type MarcasMudadas = Partial<Record<Marca, readonly [string | null, string | null]>>;

@@ -87,7 +87,7 @@ export async function guardarItem(change: Record<string, string | number | null>
   return id;
 }
 
-/** Puts an evaluated used bike into the database; gives its id. Value R$ 8.000,00. */
+/** Puts an evaluated used bike into the database; gives its id. Value R$ 8.000,00, by the store's table as well. */
 export async function guardarUsado(change: Record<string, string | number | null> = {}): Promise<string> {
   made += 1;
   const id = `usado000000000${made}`;
@@ -95,6 +95,7 @@ export async function guardarUsado(change: Record<string, string | number | null
     ...{ id, id_cliente: `U${made}`, id_empresa: 1, origem: 'loja', situacao: 'avaliado', marca: 'HONDA' },
     ...{ modelo: 'CG 160', ano_fabricacao: 2020, ano_modelo: 2021, cor: 'Preta', km: 20_000, local: 'Loja' },
     ...{ ficha: '{}', descricao: '', valor_avaliado: 800_000, avaliacao_ate: '2026-12-01', versao: 1 },
+    fipe_valor: 1_100_000,
     ...{ uid: 'helena', criado_em: INICIO, alterado_em: INICIO },
     ...{ placa: `ABC${1000 + made}`, chave_da_placa: `ABC${1000 + made}` },
     chassi: `9C6KG0460L0${String(made).padStart(6, '0')}`,

@@ -37,7 +37,9 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
   test.each([
     ['the seller, above the table', 'bruno', 1_000_000, ['troca-sem-avaliacao']],
     ['the seller, at the table', 'bruno', 800_000, []],
-    ['another of the store, above it', 'ana', 1_000_000, []],
+    ['a colleague, above it', 'ana', 1_000_000, ['troca-sem-avaliacao']],
+    ['a colleague, at the table', 'ana', 800_000, []],
+    ['who rules the company, above it', 'helena', 1_000_000, []],
   ] as const)('valued by %s', async (_, avaliadoPor, valor, porque) => {
     const loja = comPrecos();
     const usado = await guardarUsado({
@@ -49,11 +51,17 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
         fipe_valor: 1_100_000,
       },
     });
+    if (avaliadoPor === 'helena') await guardarValor(usado, { uid: 'helena', valor, administra: true });
     const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
     const pronta = await loja.propostas.conferir(BRUNO, id);
     expect(pronta.porque).toEqual(porque);
     expect(pronta.alcada.troca).toMatchObject({
-      ...{ valor, avaliado: valor, tabela: 800_000, deQuemVende: avaliadoPor === 'bruno' },
+      ...{
+        valor,
+        avaliado: valor,
+        tabela: 800_000,
+        por: { bruno: 'vendedor', ana: 'colega', helena: 'administrador' }[avaliadoPor],
+      },
       usado: { id: usado, nome: 'HONDA CG 160 2020/2021, 20.000 km' },
     });
   });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Alcada, oQueSeViu } from '../../../app/domain/propostas/alcada.ts';
 import { alcadaEmLinhas, motivosEmPalavras } from '../../../app/domain/propostas/alcada-em-palavras.ts';
 import {
   agir,
@@ -12,6 +13,7 @@ import {
   guardarValor,
   HELENA,
   type Loja,
+  rascunho,
   rowOf,
 } from './apoio.ts';
 
@@ -65,8 +67,39 @@ describe('Issue 25 §1.5: what was approved in words is no price for whatever bi
   test('one that another valued at what it is taken for is invoiced', async () => {
     const loja = createLoja();
     const id = await aprovada(loja);
-    const usado = await guardarUsado({ avaliado_por: 'ana', valor_avaliado: VALOR });
+    const usado = await guardarUsado({ avaliado_por: 'ana', valor_avaliado: VALOR, fipe_valor: 4_000_000 });
     expect((await agir(loja, BRUNO, id, 'faturar', { seminovo: usado })).estado).toBe('faturada');
+  });
+
+  test('one that a colleague valued at it above the table of the store is the manager’s', async () => {
+    const loja = createLoja();
+    const id = await aprovada(loja);
+    const usado = await guardarUsado({ avaliado_por: 'ana', valor_avaliado: VALOR });
+    const back = await agir(loja, BRUNO, id, 'faturar', { seminovo: usado });
+    expect(back.estado).toBe('em_aprovacao');
+    await guardarValor(usado, { uid: 'helena', valor: VALOR, administra: true });
+    await env.DB.prepare("UPDATE seminovos SET avaliado_por = 'helena' WHERE id = ?").bind(usado).run();
+    const other = await aprovada(loja);
+    expect((await agir(loja, BRUNO, other, 'faturar', { seminovo: usado })).estado).toBe('faturada');
+  });
+
+  test('an approval is of the bike that the manager read, at its values', async () => {
+    const loja = createLoja();
+    const usado = await guardarUsado({ avaliado_por: 'bruno', valor_avaliado: VALOR });
+    const troca = { seminovo: usado, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: VALOR };
+    const pagamentos = [{ tipo: 'avista' as const, valor: 2_000_000 - VALOR, forma: 'pix' as const }];
+    const id = await rascunho(loja, conteudoDe(await guardarItem(), { troca, pagamentos }));
+    await agir(loja, BRUNO, id, 'enviar');
+    const read = async () => oQueSeViu((await loja.propostas.find(HELENA, id)).alcada as Alcada);
+    const visto = await read();
+    await env.DB.prepare('UPDATE seminovos SET km = 99000, valor_avaliado = 510000 WHERE id = ?')
+      .bind(usado)
+      .run();
+    await expect(agir(loja, HELENA, id, 'aprovar', { visto })).rejects.toMatchObject({
+      status: 409,
+      codigo: 'usado-mudou',
+    });
+    expect((await agir(loja, HELENA, id, 'aprovar', { visto: await read() })).estado).toBe('aprovada');
   });
 
   test('so is one that the seller valued within the table of today', async () => {

@@ -120,8 +120,41 @@ describe('Issue 25 §1.5: a value is given to what a bike is, and ends with it',
   test('the store’s own keeps its state, and no value to go back to its owner with', async () => {
     const edge = await createEdge();
     const id = await avaliada(edge, { situacao: 'disponivel' });
-    expect((await agir(edge, id, { ...EDICAO, km: '500' })).status).toBe(302);
+    expect((await post(edge, id, { km: '500' }, 'admin')).status).toBe(302);
     expect(await rowOf(id)).toMatchObject({ ...SEM_VALOR, situacao: 'disponivel' });
+  });
+
+  test.each(['disponivel', 'reservado', 'vendido'])(
+    '%s, taken at a value: what it was valued by is put right by who rules the company alone',
+    async (situacao) => {
+      const edge = await createEdge();
+      const id = await avaliada(edge, { situacao });
+      const changes: Record<string, string>[] = [
+        { modelo: 'BIZ 110i' },
+        { km: '95.000' },
+        { conservacao: 'ruim' },
+      ];
+      for (const change of changes) {
+        const refused = await post(edge, id, change, 'aprovado');
+        expect(refused.status, JSON.stringify(change)).toBe(403);
+        const html = await refused.text();
+        expect(html).toContain('Esta moto entrou na loja pelo que foi avaliado aqui.');
+        if (change.modelo) expect(html, 'what was typed stays').toContain('BIZ 110i');
+      }
+      expect(await rowOf(id)).toMatchObject({
+        modelo: 'MT-07',
+        km: 10,
+        valor_avaliado: 3_370_000,
+        versao: 1,
+      });
+      expect((await post(edge, id, { descricao: 'Revisada', preco: '' }, 'aprovado')).status).toBe(302);
+    },
+  );
+
+  test('one that the store had without an evaluation is put right by anybody of the store', async () => {
+    const edge = await createEdge();
+    const id = await avaliada(edge, { ...SEM_VALOR, situacao: 'disponivel' });
+    expect((await post(edge, id, { km: '500' }, 'aprovado')).status).toBe(302);
   });
 });
 

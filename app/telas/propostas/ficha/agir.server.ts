@@ -39,7 +39,7 @@ export async function actOn(
   formData: FormData,
 ) {
   const campos = textFields(formData);
-  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link } = campos;
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto } = campos;
   if (_acao === 'procurar-estoque') {
     const vista = await context.propostas
       .find(usuario, id)
@@ -61,6 +61,7 @@ export async function actOn(
       estoque: estoque || undefined,
       seminovo: seminovo || undefined,
       confere: confere || undefined,
+      visto,
     };
     const vista =
       _acao === 'trocar-link'

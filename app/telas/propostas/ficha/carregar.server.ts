@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { ulid } from 'ulid';
 import type { EmpresaEscolhida } from '~/domain/pessoas/empresa-escolhida.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { oQueSeViu } from '~/domain/propostas/alcada.ts';
 import { alcadaEmLinhas, motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
 import { contaDe } from '~/domain/propostas/conta.ts';
 import { motoEmPalavras, unidadeEmPalavras, unidadeVendida } from '~/domain/propostas/em-palavras.ts';
@@ -163,7 +164,11 @@ export async function loadFicha(
     /** Details for the manager's approval, while it is pending. */
     alcada:
       vista.estado === 'em_aprovacao' && vista.etapas[0] === 'gerencial' && vista.alcada
-        ? { motivos: motivosEmPalavras(vista.alcada), linhas: alcadaEmLinhas(vista.alcada) }
+        ? {
+            motivos: motivosEmPalavras(vista.alcada),
+            linhas: alcadaEmLinhas(vista.alcada),
+            visto: oQueSeViu(vista.alcada),
+          }
         : null,
     aceite: aceite && {
       nome: aceite.nome ?? 'Nome apagado',

@@ -126,6 +126,9 @@ export function Pergunta({
           <CampoDaEmpresa />
           <input type="hidden" name="base" value={ficha.revisao} />
           {acao === 'trocar-link' && <input type="hidden" name="link" value={ficha.linkATrocar ?? ''} />}
+          {acao === 'aprovar' && ficha.alcada && (
+            <input type="hidden" name="visto" value={ficha.alcada.visto} />
+          )}
           <p className="text-muted">{explica(ficha)}</p>
           {acao === 'enviar' &&
             ficha.porque.map((texto) => (

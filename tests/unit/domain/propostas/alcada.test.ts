@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Alcada,
-  type AvaliacaoDaTroca,
   alcadaDe,
   concedidoDe,
-  isAvaliada,
   limiteDe,
   motivosGerenciais,
   motivosNovos,
@@ -16,6 +14,7 @@ import {
   alcadaEmUmaLinha,
   motivosEmPalavras,
 } from '~/domain/propostas/alcada-em-palavras.ts';
+import { type AvaliacaoDaTroca, isAvaliada } from '~/domain/propostas/avaliacao-da-troca.ts';
 import { TERMOS_VAZIOS, type TermosDaProposta } from '~/domain/propostas/proposta.ts';
 import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
 
@@ -95,12 +94,23 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
 
   test.each([
     ['nobody valued it', null, false],
-    ['another than the seller did', { valor: 2_800_000, tabela: 1_175_000, deQuemVende: false }, true],
-    ['the seller did, at the table', { valor: 1_175_000, tabela: 1_175_000, deQuemVende: true }, true],
-    ['the seller did, a centavo above it', { valor: 1_175_001, tabela: 1_175_000, deQuemVende: true }, false],
+    [
+      'who rules the company did',
+      { valor: 2_800_000, tabela: 1_175_000, por: 'administrador' as const },
+      true,
+    ],
+    ['a colleague did, at the table', { valor: 1_175_000, tabela: 1_175_000, por: 'colega' as const }, true],
+    ['a colleague did, above it', { valor: 1_175_001, tabela: 1_175_000, por: 'colega' as const }, false],
+    ['a colleague did, where there is no table', { valor: 1, tabela: null, por: 'colega' as const }, false],
+    ['the seller did, at the table', { valor: 1_175_000, tabela: 1_175_000, por: 'vendedor' as const }, true],
+    [
+      'the seller did, a centavo above it',
+      { valor: 1_175_001, tabela: 1_175_000, por: 'vendedor' as const },
+      false,
+    ],
     [
       'the seller did, where the table makes nothing of it',
-      { valor: 1, tabela: null, deQuemVende: true },
+      { valor: 1, tabela: null, por: 'vendedor' as const },
       false,
     ],
   ] as const)('Issue 25 §1.5: a value binds, or not, where %s', (_, avaliacao, binds) => {
@@ -110,7 +120,7 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
   });
 
   test('reasons and amounts are said, with their percent and the used bike against the table', () => {
-    const avaliacao = { valor: 2_800_000, tabela: 1_175_000, deQuemVende: true };
+    const avaliacao = { valor: 2_800_000, tabela: 1_175_000, por: 'vendedor' as const };
     const seen = alcadaDe(termos({ desconto: 150_000, troca: { ...TROCA, valor: 2_800_000 } }), {
       ...base,
       avaliacao,
@@ -181,8 +191,8 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
   });
 
   const seen = { id: 'u', nome: 'CG 160 2024' };
-  const dada = (valor: number, tabela: number | null = null) => ({ valor, tabela, deQuemVende: true });
-  const dela = { valor: 800_000, tabela: null, deQuemVende: false };
+  const dada = (valor: number, tabela: number | null = null) => ({ valor, tabela, por: 'vendedor' as const });
+  const dela = { valor: 800_000, tabela: null, por: 'administrador' as const };
   test.each([
     ['in words, and a scrap of the seller’s own', null, null, seen, dada(100), true],
     ['in words, and one that nobody valued', null, null, seen, null, true],
@@ -208,7 +218,7 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
     fc.record({
       valor: fc.nat(3_000_000),
       tabela: fc.option(fc.nat(3_000_000), { nil: null }),
-      deQuemVende: fc.boolean(),
+      por: fc.constantFrom('vendedor' as const, 'colega' as const, 'administrador' as const),
       teto: fc.option(fc.nat(3_000_000), { nil: null }),
     }),
     { nil: null },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AvaliacaoDaTroca, alcadaDe, motivosNovos } from '~/domain/propostas/alcada.ts';
+import { alcadaDe, motivosNovos } from '~/domain/propostas/alcada.ts';
+import type { AvaliacaoDaTroca } from '~/domain/propostas/avaliacao-da-troca.ts';
 import { comMudanca } from '~/domain/propostas/mesmo-usado.ts';
 import { TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
 import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
@@ -11,8 +12,8 @@ const base = {
   avaliacao: null as AvaliacaoDaTroca,
 };
 const seen = { id: 'u', nome: 'CG 160 2024' };
-const dada = (valor: number) => ({ valor, tabela: null, deQuemVende: true });
-const dela = { valor: 800_000, tabela: null, deQuemVende: false };
+const dada = (valor: number) => ({ valor, tabela: null, por: 'vendedor' as const });
+const dela = { valor: 800_000, tabela: null, por: 'administrador' as const };
 
 describe('Issue 25 §1.5: the used bike that was let pass', () => {
   const marked = (placa: string | null, chassi: string | null = null) => ({

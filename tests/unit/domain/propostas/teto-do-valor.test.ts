@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAvaliada } from '~/domain/propostas/alcada.ts';
+import { isAvaliada } from '~/domain/propostas/avaliacao-da-troca.ts';
 import { maisNovos, tetoDoValor, type ValoresDados } from '~/domain/propostas/teto-do-valor.ts';
 
 describe('Issue 25 §1.5: the value that bounds a later one', () => {
@@ -53,17 +53,17 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
   });
 
   test.each([
-    ['the seller’s own, with them', { deQuemVende: true, identificado: true }, true],
-    ['the seller’s own', { deQuemVende: true, identificado: false }, false],
-    ['a colleague’s, with them', { deQuemVende: false, identificado: true }, true],
-    ['a colleague’s', { deQuemVende: false, identificado: false, deQuemAdministra: false }, false],
-    ['an administrator’s', { deQuemVende: false, identificado: false, deQuemAdministra: true }, true],
-  ])('without plate and chassis only an administrator’s binds: %s', (_, given, binds) => {
+    ['the seller’s own, with them', { por: 'vendedor', identificado: true }, true],
+    ['the seller’s own', { por: 'vendedor', identificado: false }, false],
+    ['a colleague’s, with them', { por: 'colega', identificado: true }, true],
+    ['a colleague’s', { por: 'colega', identificado: false }, false],
+    ['an administrator’s', { por: 'administrador', identificado: false }, true],
+  ] as const)('without plate and chassis only an administrator’s binds: %s', (_, given, binds) => {
     expect(isAvaliada({ valor: 500_000, tabela: 1_000_000, ...given })).toBe(binds);
   });
 
   test('a value above it binds nobody, at it it does', () => {
-    const own = { tabela: 1_000_000, deQuemVende: true, teto: 500_000 };
+    const own = { tabela: 1_000_000, por: 'vendedor' as const, teto: 500_000 };
     expect(isAvaliada({ ...own, valor: 500_000 })).toBe(true);
     expect(isAvaliada({ ...own, valor: 500_001 })).toBe(false);
     expect(isAvaliada({ valor: 500_001, teto: 500_000 })).toBe(false);
