@@ -134,20 +134,22 @@ export function createClienteService(parts: {
   }
 
   /**
-   * Lets a seller correct a name, not turn what was sent to one person, or their papers, into another's. Throws ErroDaApi 422 beside the
-   * name. The CPF may be corrected: the name says whose it is.
+   * Lets a seller correct a name or add a CPF, not turn what was sent to one person, or their papers, into another's.
+   * Throws ErroDaApi 422 beside the field.
    */
   async function requireSamePerson(idEmpresa: number, id: string, typed: ClienteDaProposta) {
     const named = await clientes.namesElsewhere(idEmpresa, id, null);
-    const other = named.find((each) => isOutraPessoa({ ...each, cpf: null }, { ...typed, cpf: null }));
+    const other = named.find((each) => isOutraPessoa(each, typed));
     if (!other) return;
     const [is, instead] = {
       proposta: [`proposta enviada a ${other.nome}`, 'mude o cliente na proposta'],
       link: [`link enviado a ${other.nome}`, 'faça outra proposta'],
       documentos: [`documentos de ${other.nome} em uma proposta`, 'retire-os antes, ou faça outra proposta'],
     }[other.de];
+    const isCpf = !isOutraPessoa({ ...other, cpf: null }, { ...typed, cpf: null });
+    const [campo, wrong] = isCpf ? ['cpf', `${is}, com outro CPF`] : ['nome', is];
     throw invalid({
-      nome: `Há ${is}. Para outra pessoa, ${instead}; se o nome estava errado, peça a quem administra a loja.`,
+      [campo]: `Há ${wrong}. Para outra pessoa, ${instead}; se o ${isCpf ? 'CPF' : 'nome'} estava errado, peça a quem administra a loja.`,
     });
   }
 

@@ -49,6 +49,11 @@ const DE_FIRMA = listOf(
     'importadora exportadora representacoes associacao cooperativa locadora locacoes mercado restaurante',
 );
 
+/** Words by which a name is told of another person: "esposa do Carlos" is not Carlos. */
+const RELACOES = listOf(
+  'esposa esposo marido mulher mae pai namorada namorado noiva noivo sogra sogro amiga amigo vizinha vizinho',
+);
+
 const UNSAID: readonly ReadonlySet<string>[] = [
   ...[PARTICULAS, TITULOS_DE_HOMEM, TITULOS_DE_MULHER, OUTROS_TITULOS, DE_FIRMA],
   new Set(GERACOES.keys()),
@@ -57,15 +62,20 @@ const UNSAID: readonly ReadonlySet<string>[] = [
 /** "SA" that may be a legal form, since the family name "Sá" has an accent; and "S/A" or "S.A.", which is one. */
 const SA = /(?<!\p{L})sa(?!\p{L})/giu;
 const FORMA_SA = /(?<!\p{L})s[./]\s?a(?!\p{L})/iu;
+/** What joins the names of two people. */
+const CASAL = /\p{L}\s*[/&+]\s*\p{L}|\p{L}\s+e\s+\p{L}/iu;
 
-const isSaying = (word: string): boolean =>
-  [...word].length > 1 && /\p{L}/u.test(word) && !UNSAID.some((words) => words.has(word));
+const isTold = (word: string): boolean => /\p{L}/u.test(word) && !UNSAID.some((words) => words.has(word));
+const isInitial = (word: string): boolean => [...word].length === 1;
 
 /** Name by what its words tell. */
 type NomeLido = {
-  /** Words that tell one person from another, each once, in their order. */
+  /** Words that tell one person from another, each once, in their order; and with initials. */
   words: string[];
+  comIniciais: string[];
   isFirma: boolean;
+  isCasal: boolean;
+  hasRelacao: boolean;
   /** Generation, and gender of the title; null where none stands there. */
   geracao: string | null;
   titulo: 'homem' | 'mulher' | null;
@@ -76,9 +86,11 @@ function readName(nome: string): NomeLido {
   const all = wordsOf(composed.replace(SA, ' '));
   const has = (words: ReadonlySet<string>) => all.some((word) => words.has(word));
   const geracoes = all.flatMap((word) => GERACOES.get(word) ?? []);
+  const isFirma = has(DE_FIRMA) || FORMA_SA.test(composed);
+  const comIniciais = [...new Set(all.filter((word) => isTold(word) && word !== 'e'))];
   return {
-    words: [...new Set(all.filter(isSaying))],
-    isFirma: has(DE_FIRMA) || FORMA_SA.test(composed),
+    ...{ isFirma, comIniciais, words: comIniciais.filter((word) => !isInitial(word)) },
+    ...{ isCasal: !isFirma && CASAL.test(composed), hasRelacao: has(RELACOES) },
     geracao: geracoes.at(-1) ?? null,
     titulo: has(TITULOS_DE_MULHER) ? 'mulher' : has(TITULOS_DE_HOMEM) ? 'homem' : null,
   };
@@ -89,43 +101,67 @@ const SHORTEST_WITH_SLIP = 5;
 
 const withoutGender = (word: string): string => word.replace(/[aeo]$/, '');
 
-/** Tells whether a word is the other one, or a slip of it: "Paulo" and "Paula" are two names, "Daniel" and "Daniela" too. */
+/** Tells whether two words are the names of a man and of a woman: "Paulo" and "Paula", "Daniel" and "Daniela", "André" and "Andréa". */
+const isGenderPair = (a: string, b: string): boolean =>
+  withoutGender(a) === withoutGender(b) || a === `${b}a` || b === `${a}a`;
+
+/** Tells whether a word is the other one, a slip of it, or its initial. */
 const isSameWord = (a: string, b: string): boolean =>
   a === b ||
-  (Math.min(a.length, b.length) >= SHORTEST_WITH_SLIP &&
-    withoutGender(a) !== withoutGender(b) &&
-    isOneEdit(a, b));
+  (isInitial(a) && b.startsWith(a)) ||
+  (isInitial(b) && a.startsWith(b)) ||
+  (Math.min(a.length, b.length) >= SHORTEST_WITH_SLIP && !isGenderPair(a, b) && isOneEdit(a, b));
 
-/** Counts words of the one that the other has too, each of the other's once. */
-function countShared(left: readonly string[], right: readonly string[]): number {
+/** Splits two names into the number of words in common, each counted once, and what is left of either. */
+function compareWords(left: readonly string[], right: readonly string[]) {
   const rest = new Set(right);
-  // Whole words first: a slip must not use up the word that another one is.
-  const slips = left.filter((word) => !rest.delete(word));
-  const alike = slips.filter((word) => {
+  // Whole words first: a slip or an initial must not use up the word that another one is.
+  const others = left.filter((word) => !rest.delete(word));
+  const lonely = others.filter((word) => {
     const other = [...rest].find((each) => isSameWord(word, each));
-    return other !== undefined && rest.delete(other);
+    return other === undefined || !rest.delete(other);
   });
-  return left.length - slips.length + alike.length;
+  return { shared: left.length - lonely.length, left: lonely, right: [...rest] };
 }
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
+/** What two records have in common besides the name: the CPF, or a telephone or e-mail; null for neither. */
+export type Prova = 'cpf' | 'contato' | null;
+
+/** Tells whether initials that names begin with say another first name: "C. Bragatte" is no Daniela. */
+function hasOtherInitial([a = '']: readonly string[], [b = '']: readonly string[]): boolean {
+  return a !== '' && b !== '' && (isInitial(a) || isInitial(b)) && a[0] !== b[0];
+}
+
 /**
- * Tells whether a name puts another one right: the same as a whole; or the first name of one occurs in the other, with
- * a second word in common or other proof of the person. Words that tell nobody from another are left out: particles,
- * initials, titles, suffixes, numbers, legal forms and trades. Of two generations ("Filho" and "Neto"), under titles of
- * a man and of a woman, or where a company has a word of its own on either side it is another's.
- * @param hasProof CPF, telephone or e-mail in common
+ * Tells whether a name puts another one right: the same as a whole; or the first name of one occurs in the other, and no
+ * word of the one stands against a word of the other ("Ana Souza", "Ana Costa"), which a shared CPF allows. Without
+ * anything else in common there are two words in common, the first name without a slip, and no generation more or less.
+ * Words that tell nobody from another are left out: particles, titles, suffixes, numbers, legal forms and trades. Of two
+ * generations ("Filho" and "Neto"), under titles of a man and of a woman, a couple or a relation and one person, or where
+ * a company has a word of its own on either side it is another's.
  */
-export function isNomeCorrigido(before: string, now: string, hasProof: boolean): boolean {
+export function isNomeCorrigido(before: string, now: string, prova: Prova): boolean {
   if (before === now || isSameName(before, now)) return true;
   const [left, right] = [readName(before), readName(now)];
   if (differ(left.geracao, right.geracao) || differ(left.titulo, right.titulo)) return false;
-  const within = (word: string | undefined, all: readonly string[]) =>
-    word !== undefined && all.some((other) => isSameWord(word, other));
-  if (!within(left.words[0], right.words) && !within(right.words[0], left.words)) return false;
-  const shared = countShared(left.words, right.words);
-  if ((left.isFirma || right.isFirma) && shared < Math.min(left.words.length, right.words.length))
+  if (left.hasRelacao !== right.hasRelacao || hasOtherInitial(left.comIniciais, right.comIniciais))
     return false;
-  return shared >= 2 || hasProof;
+  const compared = compareWords(left.comIniciais, right.comIniciais);
+  const isPart = compared.left.length === 0 || compared.right.length === 0;
+  if (left.isCasal !== right.isCasal && compared.left.length + compared.right.length > 0) return false;
+  const within = (word: string | undefined, all: readonly string[]) =>
+    word !== undefined &&
+    (all.includes(word) || (prova !== null && all.some((other) => isSameWord(word, other))));
+  if (!within(left.words[0], right.words) && !within(right.words[0], left.words)) return false;
+  if (left.isFirma || right.isFirma) {
+    const { shared } = compareWords(left.words, right.words);
+    return shared === Math.min(left.words.length, right.words.length) && (shared >= 2 || prova !== null);
+  }
+  if (prova === 'cpf') return true;
+  if (!isPart) return false;
+  return (
+    prova !== null || (left.geracao === right.geracao && compareWords(left.words, right.words).shared >= 2)
+  );
 }

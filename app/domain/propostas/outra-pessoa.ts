@@ -1,21 +1,25 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
-import { isNomeCorrigido } from './nome-de-pessoa.ts';
+import { isNomeCorrigido, type Prova } from './nome-de-pessoa.ts';
 import type { ClienteDaProposta } from './proposta.ts';
 
 const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
+function provaDe(a: ClienteDaProposta, b: ClienteDaProposta): Prova {
+  if (isShared(a.cpf, b.cpf)) return 'cpf';
+  return isShared(a.telefone, b.telefone) || isShared(a.email, b.email) ? 'contato' : null;
+}
+
 /**
  * True when the data are another person's: another CPF, no name any more, or a name that does not correct the former
- * one ({@link isNomeCorrigido}): another first name, or the first name alone in common and no CPF, telephone or e-mail.
- * A contact or a CPF alone proves nothing: families share the one, and the other is typed before the name is. Without a
- * former name nobody is known to differ from; a former name of signs alone is somebody, and corrected by none.
+ * one ({@link isNomeCorrigido}). A contact or a CPF alone proves nothing: families share the one, and the other is typed
+ * before the name is. Without a former name nobody is known to differ from; a former name of signs alone is somebody,
+ * and corrected by none.
  */
 export function isOutraPessoa(before: ClienteDaProposta, now: ClienteDaProposta): boolean {
   if (before.cpf !== null && now.cpf !== null && before.cpf !== now.cpf) return true;
   if (before.nome === '') return false;
   if (wordsOf(now.nome).length === 0) return before.nome !== now.nome;
-  const hasProof = (['cpf', 'telefone', 'email'] as const).some((mark) => isShared(before[mark], now[mark]));
-  return !isNomeCorrigido(before.nome, now.nome, hasProof);
+  return !isNomeCorrigido(before.nome, now.nome, provaDe(before, now));
 }
 
 /**
@@ -54,4 +58,4 @@ export function destinatarioDepois(first: ClienteDaProposta, now: ClienteDaPropo
  * into somebody else's record makes them nobody else.
  */
 export const isMesmaPessoa = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
-  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || !isOutraPessoa(a, b);
+  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || isNomeCorrigido(a.nome, b.nome, 'contato');

@@ -143,8 +143,15 @@ describe('Issue 25 §1.4: the customer’s own page', () => {
       status: 422,
       campos: { nome: expect.stringContaining('Há proposta enviada a Pedro Alves') },
     });
-    await edit(BRUNO, { ...PEDRO, nome: 'Pedro Alves Dias', cpf: '93541134780', telefone: '41900001111' });
-    expect(await clienteDe(loja, sent)).toMatchObject({ nome: 'Pedro Alves Dias', cpf: '93541134780' });
+    const homonym = { ...PEDRO, cpf: '93541134780', telefone: '41900001111' };
+    await expect(edit(BRUNO, homonym), 'a homonym').rejects.toMatchObject({
+      status: 422,
+      campos: { cpf: expect.stringContaining('Há proposta enviada a Pedro Alves, com outro CPF') },
+    });
+    await edit(BRUNO, { ...PEDRO, nome: 'Pedro Alves Dias', cpf: CPF, telefone: '41900001111' });
+    expect(await clienteDe(loja, sent)).toMatchObject({ nome: 'Pedro Alves Dias', telefone: '41900001111' });
+    await edit(HELENA, homonym);
+    expect((await clienteDe(loja, sent)).cpf, 'a number that was wrong').toBe('93541134780');
     await edit(HELENA, { ...PEDRO, nome: 'Petra Alves' });
     expect((await clienteDe(loja, sent)).nome).toBe('Petra Alves');
   });

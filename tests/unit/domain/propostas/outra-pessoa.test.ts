@@ -3,6 +3,7 @@ import { isNome } from '~/domain/propostas/nome-de-pessoa.ts';
 import {
   destinatarioDe,
   filled,
+  isMesmaPessoa,
   isOutraPessoa,
   isOutroCadastro,
   NINGUEM,
@@ -45,7 +46,7 @@ describe('Issue 25 §1.4: who is another person', () => {
       'another family name with the same telephone',
       pessoa('Ana Alves', { telefone: FONE }),
       pessoa('Ana Dias', { telefone: FONE }),
-      false,
+      true,
     ],
     [
       'one telephone of two people',
@@ -53,7 +54,19 @@ describe('Issue 25 §1.4: who is another person', () => {
       pessoa('Pedro Alves', { telefone: FONE }),
       true,
     ],
-    ['a slip in a long first name', pessoa('Marina Sá'), pessoa('Marima Sá'), false],
+    ['a slip in a long first name', pessoa('Marina Sá'), pessoa('Marima Sá'), true],
+    [
+      'the same with one telephone',
+      pessoa('Marina Sá', { telefone: FONE }),
+      pessoa('Marima Sá', { telefone: FONE }),
+      false,
+    ],
+    [
+      'the same with one CPF',
+      pessoa('Marina Sá', { cpf: CPF }),
+      pessoa('Marima Souza', { cpf: CPF, telefone: FONE }),
+      false,
+    ],
     ['a slip in a short first name', pessoa('Ana Sá'), pessoa('Eva Sá'), true],
     ['the family name before', pessoa('Ana Alves'), pessoa('Alves, Ana'), false],
     ['signs and accents', pessoa('Ána  ALVES'), pessoa('ana alves'), false],
@@ -95,9 +108,37 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a name of digits', '123', 'João'],
     ['a name of signs', '...', 'João'],
     ['a name of one picture', '😀', '🙂'],
+    ['another family name', 'Maria da Silva', 'Maria da Costa'],
+    ['another second family name', 'Maria Silva Santos', 'Maria Silva Lima'],
+    ['another second first name', 'João Pedro Silvestrin', 'João Marcos Silvestrin'],
+    ['husband and wife of one name', 'André Lobo', 'Andréa Lobo'],
+    ['a couple and one of them', 'Carlos e Renata Bueno', 'Renata Bueno'],
+    ['a couple with a stroke', 'Carlos / Renata', 'Renata Bueno'],
+    ['a relation of somebody', 'Esposa do Carlos', 'Carlos'],
+    ['other initials', 'A. Z. Kloss', 'B. W. Kloss'],
+    ['an initial of another name', 'D. Bragatte', 'Carla Bragatte'],
+    ['a family name against another initial', 'Ana Souza L.', 'Ana Souza Costa P.'],
   ])('nor does a telephone make them so: %s', (_, before, now) => {
     expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(true);
     expect(isOutraPessoa(pessoa(now, fone), pessoa(before, fone))).toBe(true);
+  });
+
+  test.each<[string, string, string]>([
+    ['a slip in the first name', 'Mariana Silvestrin', 'Marina Silvestrin'],
+    ['another slip in it', 'Eliane Souza', 'Elaine Souza'],
+    ['father and son', 'João Silvano', 'João Silvano Neto'],
+    ['a first name alone', 'Maria', 'Maria Souza'],
+  ])('with nothing in common but the name it has to say the same: %s', (_, before, now) => {
+    expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true);
+    expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(false);
+  });
+
+  test('records of one CPF are one person’s where their names are', () => {
+    const [a, b, c] = ['João Pedro Lematti', 'João Marcos Lematti', 'Joao Lematti'].map((nome) =>
+      pessoa(nome, { cpf: CPF }),
+    ) as [ClienteDaProposta, ClienteDaProposta, ClienteDaProposta];
+    expect([isMesmaPessoa(a, b), isMesmaPessoa(a, c), isMesmaPessoa(c, a)]).toEqual([false, true, true]);
+    expect(isMesmaPessoa(a, { ...NINGUEM, cpf: CPF })).toBe(true);
   });
 
   test.each<[string, string, string]>([
@@ -105,11 +146,11 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['capitals and signs', 'SR. JOÃO', 'Sr João'],
     ['a particle', 'Maria Silva', 'Maria da Silva'],
     ['a title before', 'João Silva', 'Sr. João Silva'],
-    ['a suffix after', 'João Silva', 'João Silva Jr.'],
     ['a suffix written out', 'João Silva Jr.', 'João Silva Júnior'],
     ['a family name without its accent', 'Ana Sá', 'ANA SA'],
     ['a compound first name cut short', 'Ana Maria Souza', 'Maria Souza'],
-    ['a common family name', 'Maria Silva Santos', 'Maria Silva Lima'],
+    ['a slip in a family name', 'Ana Pirolli', 'Ana Pirelli'],
+    ['an initial written out', 'João Batista M. Souza', 'João Batista Martins Souza'],
     ['a company’s longer name', 'Alfa Norte Ltda', 'Alfa Norte Comércio de Motos Ltda'],
     ['signs, the same', '...', '...'],
     ['nothing that tells anybody, the same', 'Sr. Neto', 'sr neto'],
@@ -120,7 +161,8 @@ describe('Issue 25 §1.4: who is another person', () => {
   test.each<[string, string, string]>([
     ['a title to a first name', 'João', 'Sr. João'],
     ['a legal form', 'Horizonte', 'Horizonte Ltda'],
-    ['another family name', 'Maria da Silva', 'Maria da Costa'],
+    ['a generation', 'João Silva', 'João Silva Jr.'],
+    ['an initial for a family name', 'Maria S.', 'Maria Souza'],
   ])('with the same telephone the first name is enough: %s', (_, before, now) => {
     expect(isOutraPessoa(pessoa(before, fone), pessoa(now, fone))).toBe(false);
     expect(isOutraPessoa(pessoa(before), pessoa(now))).toBe(true);
