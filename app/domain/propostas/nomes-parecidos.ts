@@ -14,7 +14,7 @@ export type NomeParecido = {
 /** Word of a line; `pronta` once it is known which name it belongs to. */
 type Item = { palavra: Palavra; pronta: boolean };
 type Achada = { at: number; forca: Forca };
-/** What is known of a line: how its words stand for those of names, and which of these are there at all. */
+/** Knowledge of a line: how its words stand for those of names, and which of these are there at all. */
 type Leitura = {
   forcaEntre: (typed: Palavra, word: Palavra) => Forca | null;
   isPossivel: (word: Palavra) => boolean;

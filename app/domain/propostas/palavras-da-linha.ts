@@ -58,7 +58,7 @@ const isUmEmNumero = (texto: string): boolean => /^0*1$/.test(texto);
 /** Plus sign before a one: "+1" is "mais 1". */
 const MAIS_UM = /\+\s*(?=(?:0*1|uma?)(?![\p{L}\p{N}]))/giu;
 
-/** "C/", "p/" and "s/" before another word. */
+/** Connectors "c/", "p/" and "s/" before another word. */
 const CONTRAIDAS = /(?<![\p{L}\p{N}])([cps])\/(?=\s|\p{L}{3})/giu;
 const POR_EXTENSO: Readonly<Record<string, string>> = { c: 'com', p: 'para', s: 'sem' };
 

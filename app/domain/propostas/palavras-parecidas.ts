@@ -2,7 +2,7 @@ import { isOneEdit } from '../fipe/busca/palavras.ts';
 import type { Palavra } from './palavras-da-linha.ts';
 
 /**
- * How surely a typed word stands for one of the catalogue: the same; strong enough for a noun alone; weak, which
+ * Certainty with which a typed word stands for one of the catalogue: the same; strong enough for a noun alone; weak, which
  * counts beside other words of the name only; one or two letters with a dot, right beside one of them.
  */
 export type Forca = 'igual' | 'forte' | 'fraca' | 'inicial';
