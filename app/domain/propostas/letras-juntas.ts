@@ -47,7 +47,8 @@ export function semLetras(
 ): Palavra[] | null {
   const first = letras && achados(palavras, letras, by)[0];
   if (!first) return null;
-  const rest = first.sobra === '' ? [] : [{ texto: first.sobra, raiz: first.sobra, conta: false }];
+  const rest =
+    first.sobra === '' ? [] : [{ texto: first.sobra, raiz: first.sobra, conta: false, ponto: false }];
   return palavras.toSpliced(first.from, first.to - first.from, ...rest);
 }
 

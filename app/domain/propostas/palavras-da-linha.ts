@@ -7,7 +7,21 @@ export type Palavra = {
   raiz: string;
   /** Says how many, unless it belongs to a name. */
   conta: boolean;
+  /** A dot follows: it may abbreviate a longer word. */
+  ponto: boolean;
 };
+
+const LIGACOES = new Set('a as ao aos o os e em no na nos nas de do da dos das com para por p c'.split(' '));
+
+/** Tells whether a word only connects others; "C." and the like may abbreviate something. */
+export const isLigacao = ({ texto, raiz, ponto }: Palavra): boolean =>
+  LIGACOES.has(raiz) && !(ponto && texto.length < 3);
+
+export const semLigacoes = (palavras: readonly Palavra[]): Palavra[] =>
+  palavras.filter(({ raiz }) => !LIGACOES.has(raiz));
+
+/** Words before the noun: "kit de relação" is a relação. */
+export const CONJUNTOS = new Set(['kit', 'jogo', 'par', 'conjunto', 'pacote', 'combo']);
 
 const LITROS = new Set(['l', 'lt', 'lts']);
 
@@ -30,11 +44,11 @@ const CONTADAS = wordSet(`
   dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento
   duzentos duzentas trezentos trezentas mil par pares dupla duplas trio trios duzia duzias dezena dezenas
   centena centenas uns umas varios varias diversos diversas kit kits jogo jogos conjunto conjuntos
-  casal casais outro outra outros outras iguais ambos ambas cada duplo duplos dobro dobros
+  casal casais outro outra outros outras iguais ambos ambas cada pacote pacotes combo combos duplo duplos dobro dobros
   triplo triplos tripla triplas quadruplo quadrupla ii iii iv vi vii viii ix`);
 /** Five and ten as numbers after a word; else volts, and "times". */
 const ROMANOS_DE_UMA_LETRA = new Set(['v', 'x']);
-const PECAS = wordSet('un und unds unid unids unidade unidades peca pecas pc pcs');
+const PECAS = wordSet('un und unds unid unids unidade unidades peca pecas pc pcs item itens');
 /** Roots of what a number measures: "45 litros", "12 V", "12 meses". */
 const MEDIDAS = wordSet('litro ml mm cm v volt w watt km cc mes ano');
 
@@ -44,7 +58,14 @@ const isUmEmNumero = (texto: string): boolean => /^0*1$/.test(texto);
 /** Plus sign before a one: "+1" is "mais 1". */
 const MAIS_UM = /\+\s*(?=(?:0*1|uma?)(?![\p{L}\p{N}]))/giu;
 
-type Parte = { texto: string; colada: boolean };
+/** Connectors "c/", "p/" and "s/" before another word. */
+const CONTRAIDAS = /(?<![\p{L}\p{N}])([cps])\/(?=\s|\p{L}{3})/giu;
+const POR_EXTENSO: Readonly<Record<string, string>> = { c: 'com', p: 'para', s: 'sem' };
+
+/** Letter that stands for the dot after a word until words are split. */
+const PONTO = '\u02d1';
+
+type Parte = { texto: string; colada: boolean; ponto: boolean };
 
 /**
  * Tells whether a word says how many: a number other than one, unless it measures or stands right after letters
@@ -70,15 +91,18 @@ export function palavrasDe(text: string): Palavra[] {
     text
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
-      .replace(MAIS_UM, ' mais '),
+      .replace(MAIS_UM, ' mais ')
+      .replace(CONTRAIDAS, (_, letter: string) => ` ${POR_EXTENSO[letter.toLowerCase()]} `)
+      .replace(/(\p{L}\p{M}*)\./gu, `$1${PONTO} `),
   ).flatMap((word) =>
-    (word.replace(/g(?=[ei])/g, 'j').match(/\p{N}+|\P{N}+/gu) ?? []).map((texto, index) => ({
-      texto,
-      colada: index > 0,
-    })),
+    (word.replace(/g(?=[ei])/g, 'j').match(/\p{N}+|\P{N}+/gu) ?? []).flatMap((part, index) => {
+      const texto = part.replaceAll(PONTO, '');
+      return texto === '' ? [] : [{ texto, colada: index > 0, ponto: part.endsWith(PONTO) }];
+    }),
   );
   return partes.map((parte, index) => ({
     texto: parte.texto,
+    ponto: parte.ponto,
     raiz: raizDe(parte.texto),
     conta: isContagem(parte, partes[index - 1], partes[index + 1]),
   }));
@@ -90,3 +114,13 @@ export const hasQuantidade = (palavras: readonly Palavra[]): boolean =>
   [isUmEmNumero, (texto: string) => UM.has(texto)].some(
     (isOne) => palavras.filter(({ texto }) => isOne(texto)).length > 1,
   );
+
+const PACOTES = wordSet('kit kits pacote pacotes combo combos conjunto conjuntos');
+
+/**
+ * Tells whether words are about a package, whatever is in it: "pacote conforto", but not "troca do conjunto", nor the
+ * "kit de boas-vindas" that everybody gets.
+ */
+export const isPacote = (palavras: readonly Palavra[]): boolean =>
+  palavras.some(({ texto }, at) => PACOTES.has(texto) && !/^d[eoa]s?$/.test(palavras[at - 1]?.texto ?? '')) &&
+  !(palavras.some(({ raiz }) => raiz === 'boa') && palavras.some(({ raiz }) => raiz === 'vinda'));

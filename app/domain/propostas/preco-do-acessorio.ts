@@ -1,6 +1,16 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 import { type Letras, letrasDe, semLetras, vezesDasLetras } from './letras-juntas.ts';
-import { hasQuantidade, isNumero, type Palavra, palavrasDe } from './palavras-da-linha.ts';
+import { comoNoCatalogo, lerNomes, type NomeParecido, type NomesParecidos } from './nomes-parecidos.ts';
+import {
+  CONJUNTOS,
+  hasQuantidade,
+  isNumero,
+  isPacote,
+  type Palavra,
+  palavrasDe,
+  semLigacoes,
+} from './palavras-da-linha.ts';
+import { variantesDe } from './sinonimos-dos-acessorios.ts';
 
 /** Accessory of the store's catalogue: name, code, and price in centavos. */
 export type AcessorioComPreco = { nome: string; codigo: string; preco: Centavos };
@@ -15,13 +25,8 @@ type Lido = {
   /** Head noun as it stands in the name, in the singular; null where the name has its plural. */
   singular: string | null;
   letras: Record<'nome' | 'raizes' | 'codigo' | 'nucleo' | 'composto' | 'plural', Letras | null>;
+  parecido: NomeParecido;
 };
-
-const LIGACOES = new Set('a as ao aos o os e em no na nos nas de do da dos das com para por p c'.split(' '));
-/** Words before the noun: "kit de relação" is a relação. */
-const CONJUNTOS = new Set(['kit', 'jogo', 'par', 'conjunto']);
-
-const semLigacoes = (palavras: readonly Palavra[]) => palavras.filter(({ raiz }) => !LIGACOES.has(raiz));
 
 /** Words of a noun with a hyphen: "para-brisa". */
 function compostoDe(nome: string, nucleo: string): string[] {
@@ -32,7 +37,8 @@ function compostoDe(nome: string, nucleo: string): string[] {
 
 function lerAcessorio({ nome, codigo, preco }: AcessorioComPreco): Lido {
   const all = palavrasDe(nome);
-  const words = semLigacoes(all).map(({ raiz }) => raiz);
+  const telling = semLigacoes(all);
+  const words = telling.map(({ raiz }) => raiz);
   const code = palavrasDe(codigo).map(({ raiz }) => raiz);
   const sign = code.join('');
   // "7" or "AB" stands in too many lines to name anything.
@@ -49,16 +55,21 @@ function lerAcessorio({ nome, codigo, preco }: AcessorioComPreco): Lido {
     plural: singular === null ? null : letrasDe([`${singular}s`]),
   };
   const textos = new Set(all.map((each) => each.texto));
-  return { nome: words, codigo: isSign ? code : [], nucleo, preco, textos, singular, letras };
+  const parecido = { todas: all, nucleo, variantes: variantesDe(telling, nucleo), preco };
+  return { nome: words, codigo: isSign ? code : [], nucleo, preco, textos, singular, letras, parecido };
 }
 
-const lidos = new WeakMap<readonly AcessorioComPreco[], readonly Lido[]>();
+type Catalogo = { lidos: readonly Lido[]; nomes: NomesParecidos };
+const catalogos = new WeakMap<readonly AcessorioComPreco[], Catalogo>();
 
 /** Catalogue as it is compared, read once for all the lines of a proposal. */
-function lerCatalogo(acessorios: readonly AcessorioComPreco[]): readonly Lido[] {
-  const known = lidos.get(acessorios) ?? acessorios.map(lerAcessorio);
-  lidos.set(acessorios, known);
-  return known;
+function lerCatalogo(acessorios: readonly AcessorioComPreco[]): Catalogo {
+  const known = catalogos.get(acessorios);
+  if (known) return known;
+  const lidos = acessorios.map(lerAcessorio);
+  const read = { lidos, nomes: lerNomes(lidos.map(({ parecido }) => parecido)) };
+  catalogos.set(acessorios, read);
+  return read;
 }
 
 /** Removes words that stand there in this order; null when one is missing. @param plain rather where none counts */
@@ -203,18 +214,8 @@ function umSo(palavras: readonly Palavra[], named: readonly Nomeado[]): Nomeado 
   return whole.find((each) => !isQuantidade(palavras, [each], alemDosNomes(palavras, [each]))) ?? whole[0];
 }
 
-/**
- * Compares a line of a proposal with the store's accessories; null when it names none. A line names one wholly by the
- * words of its name or code among others. By the head noun alone it names no particular one, so it counts for the
- * cheapest with that noun: a lower bound. More words never make `preco` less, except those by which the noun becomes
- * part of a name: "baú" in "base de baú". Names, codes and nouns are also found where they are parted otherwise.
- */
-export function linhaNoCatalogo(
-  linha: string,
-  acessorios: readonly AcessorioComPreco[],
-): LinhaNoCatalogo | null {
-  const palavras = palavrasDe(linha);
-  const catalogo = lerCatalogo(acessorios);
+/** Reads a line by the words of the catalogue; null when it has none that name an accessory. */
+function lerLinha(palavras: readonly Palavra[], catalogo: readonly Lido[]): LinhaNoCatalogo | null {
   const named = nomeados(palavras, catalogo);
   const whole = umSo(palavras, named);
   const removed = whole ? [whole] : named;
@@ -234,6 +235,31 @@ export function linhaNoCatalogo(
   return { preco, ate: (whole ? Math.max(...prices) : sum(prices)) + sum([...others.values()]) };
 }
 
-/** Price for which a line counts at least, in centavos; null when it names no accessory of the catalogue. */
+/**
+ * Compares a line of a proposal with the store's accessories; null when it names none, and is no package. A line names
+ * one wholly by the words of its name or code among others. By the head noun alone it names no particular one, so it
+ * counts for the cheapest with that noun: a lower bound. More words never make `preco` less, except those by which the
+ * noun becomes part of a name: "baú" in "base de baú". Names, codes and nouns are also found where they are parted
+ * otherwise, abbreviated, mistyped, or called as the trade also calls them. A package of unknown things counts for
+ * nothing, and may be worth anything.
+ */
+export function linhaNoCatalogo(
+  linha: string,
+  acessorios: readonly AcessorioComPreco[],
+): LinhaNoCatalogo | null {
+  const palavras = palavrasDe(linha);
+  const { lidos, nomes } = lerCatalogo(acessorios);
+  const alike = comoNoCatalogo(palavras, nomes);
+  const isSame = alike.length === palavras.length && alike.every((each, at) => each === palavras[at]);
+  const readings = (isSame ? [palavras] : [palavras, alike]).flatMap((words) => lerLinha(words, lidos) ?? []);
+  if (readings.length > 0)
+    return {
+      preco: Math.max(...readings.map(({ preco }) => preco)),
+      ate: Math.max(...readings.map(({ ate }) => ate)),
+    };
+  return lidos.length > 0 && isPacote(palavras) ? { preco: 0, ate: Number.POSITIVE_INFINITY } : null;
+}
+
+/** Price for which a line counts at least, in centavos; null when it names no accessory of the catalogue, and is no package. */
 export const precoDoAcessorio = (linha: string, acessorios: readonly AcessorioComPreco[]): Centavos | null =>
   linhaNoCatalogo(linha, acessorios)?.preco ?? null;

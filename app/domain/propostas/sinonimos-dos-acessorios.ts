@@ -1,0 +1,47 @@
+import { type Palavra, palavrasDe, semLigacoes } from './palavras-da-linha.ts';
+
+/** Names that the Brazilian motorcycle trade uses for the same thing; "alforge" is spelled out by `palavrasDe`. */
+const GRUPOS = [
+  ['baú', 'bauleto', 'top case', 'topcase', 'maleiro'],
+  ['capacete', 'elmo'],
+  ['protetor de motor', 'mata-cachorro', 'matacachorro'],
+  ['protetor de mão', 'hand guard', 'handguard'],
+  ['para-brisa', 'parabrisa', 'bolha'],
+  ['alforje', 'bolsa lateral'],
+  ['manopla', 'punho'],
+  ['suporte de celular', 'porta-celular'],
+  ['retrovisor', 'espelho'],
+  ['cavalete central', 'descanso central'],
+  ['farol auxiliar', 'farol de milha'],
+  ['sissy bar', 'sissybar', 'encosto de garupa'],
+].map((names) => names.map((name) => semLigacoes(palavrasDe(name))));
+
+/** Name as the trade may write it, its noun, and the words of the catalogue's own name that this noun stands for. */
+export type Variante = {
+  palavras: readonly Palavra[];
+  nucleo: readonly Palavra[];
+  proprio: readonly Palavra[];
+};
+
+/** Index at which words follow one another in a name; -1 when they do not. */
+const indexOf = (palavras: readonly Palavra[], words: readonly Palavra[]): number =>
+  palavras.findIndex((_, from) => words.every(({ raiz }, at) => palavras[from + at]?.raiz === raiz));
+
+/** Lists the ways to write a name, the catalogue's own first. @param nome without "de", "com" and the like */
+export function variantesDe(nome: readonly Palavra[], nucleo: string | null): Variante[] {
+  const noun = nome.filter(({ raiz }) => raiz === nucleo).slice(0, 1);
+  const others = GRUPOS.flatMap((group) => {
+    const own = group.find((words) => indexOf(nome, words) >= 0);
+    if (!own) return [];
+    const at = indexOf(nome, own);
+    const proprio = nome.slice(at, at + own.length);
+    const isNoun = proprio.some(({ raiz }) => raiz === nucleo);
+    return group
+      .filter((words) => words !== own)
+      .map((words) => ({
+        palavras: nome.toSpliced(at, own.length, ...words),
+        ...(isNoun ? { nucleo: words, proprio } : { nucleo: noun, proprio: noun }),
+      }));
+  });
+  return [{ palavras: nome, nucleo: noun, proprio: noun }, ...others];
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { concedidoDe, motivosGerenciais } from '~/domain/propostas/alcada.ts';
+import { linhaNoCatalogo } from '~/domain/propostas/preco-do-acessorio.ts';
+import { type LinhaDaProposta, TERMOS_VAZIOS } from '~/domain/propostas/proposta.ts';
+import { REGRAS_PADRAO } from '~/domain/propostas/regras.ts';
+
+const MOTOR = { nome: 'Protetor de motor', codigo: 'PM-1', preco: 89_000 };
+const CAPACETE = { nome: 'Capacete fechado', codigo: 'CAP-1', preco: 45_900 };
+const ALFORJES = { nome: 'Alforges impermeáveis (par)', codigo: 'ALF-1', preco: 52_900 };
+const BAU = { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_990 };
+const ALARME = { nome: 'Alarme com bloqueio e presença', codigo: 'AL-1', preco: 59_900 };
+const BRISA = { nome: 'Para-brisa alto', codigo: 'PB-1', preco: 74_900 };
+const CELULAR = { nome: 'Suporte de celular com carregador', codigo: 'SC-1', preco: 19_900 };
+const LOJA = [MOTOR, CAPACETE, ALFORJES, BAU, ALARME, BRISA, CELULAR];
+
+const base = {
+  ...{ papel: 'consultor' as const, regras: REGRAS_PADRAO, avaliacao: null },
+  ...{ precoVigente: 20_000_000, acessorios: LOJA },
+};
+const linhaDe = (nome: string, valor: number): LinhaDaProposta => ({
+  ...{ tipo: 'acessorio', nome, valor, cortesia: false },
+});
+const motivosDe = (nome: string, valor: number, acessorios = LOJA) =>
+  motivosGerenciais({ ...TERMOS_VAZIOS, linhas: [linhaDe(nome, valor)] }, { ...base, acessorios });
+
+describe('Issue 25 §1.3: an accessory is found under a name that is only like its own', () => {
+  test.each([
+    ['abbreviated with a dot', 'Prot. motor', 89_000],
+    ['abbreviated without one', 'Prot motor', 89_000],
+    ['all words', 'Prot. mot.', 89_000],
+    ['no space after the dot', 'Prot.motor', 89_000],
+    ['in another order', 'motor, prot.', 89_000],
+    ['with a size', 'Capac. fech. nº 58', 45_900],
+    ['three letters', 'Cap. fechado', 45_900],
+    ['three letters without a dot', 'Cap fechado', 45_900],
+    ['the noun alone', 'Capac. preto', 45_900],
+    ['words in brackets', 'Alfo. imperm. (par)', 52_900],
+    ['one letter', 'B. 45L c/ base', 68_990],
+    ['one letter, no base', 'B. 45L', 68_990],
+    ['one letter that is a connector', 'C. fechado', 45_900],
+    ['contracted connector', 'Baú 45L c/base', 68_990],
+    ['slip', 'Alrme com bloqueio', 59_900],
+    ['letters changed places', 'Capaecte', 45_900],
+    ['slip in all words', 'Protetro de motr', 89_000],
+    ['stem', 'Proteção p/ motor', 89_000],
+    ['plural and singular', 'Alforge impermeável, par', 52_900],
+    ['all telling words but the noun', 'Bloqueador com presença', 59_900],
+    ['the same beside a cheaper one', 'Bloqueador com presença, porta-celular', 59_900, true],
+    ['synonym of two words', 'Top case 45L', 68_990],
+    ['synonym', 'Bauleto 45 litros', 68_990],
+    ['synonym and name', 'Bauleto 45 litros com base', 68_990],
+    ['synonym abbreviated', 'Baul. 45 litros', 68_990],
+    ['elmo', 'Elmo fechado 58', 45_900],
+    ['mata-cachorro', 'Mata-cachorro reforçado', 89_000],
+    ['matacachorro', 'Matacachorro', 89_000],
+    ['bolha', 'Bolha alta', 74_900],
+    ['bolsas laterais', 'Bolsas laterais', 52_900],
+    ['porta-celular', 'Porta-celular', 19_900],
+    ['suporte', 'Sup. cel. c/ carreg.', 19_900],
+  ] as [string, string, number, boolean?][])('%s: %j', (_, linha, preco, several = /58/.test(linha)) => {
+    expect(linhaNoCatalogo(linha, LOJA)?.preco).toBe(preco);
+    expect(motivosDe(linha, 2_000)).toEqual(several ? ['linha-sem-conta'] : []);
+    const termos = { ...TERMOS_VAZIOS, linhas: [linhaDe(linha, 2_000)] };
+    expect(concedidoDe(termos, base).total, 'counts against the limit').toBe(preco - 2_000);
+  });
+
+  test.each([
+    ['Mata-cachorro', 'Prot. motor', 70_000],
+    ['Bauleto 41 litros', 'Baú 41L', 61_000],
+    ['Bolha fumê', 'Parabrisa fumê', 30_000],
+    ['Punhos aquecidos', 'Manoplas aquecidas', 25_000],
+  ])('a catalogue with %j finds %j', (nome, linha, preco) => {
+    expect(linhaNoCatalogo(linha, [{ nome, codigo: '', preco }])?.preco).toBe(preco);
+  });
+});
+
+describe('Issue 25 §1.3: what is only like a word of the catalogue names nothing', () => {
+  test.each([
+    'Emplacamento',
+    'Frete',
+    'Documentação',
+    'Documentação e emplac.',
+    'Revisão de 1.000 km',
+    'Rev. 1.000 km',
+    'Licenciamento',
+    'Protocolo',
+    'Protocolo DETRAN',
+    'Capa de banco',
+    'Capa fechada',
+    'Base',
+    'Motor revisado',
+    'Revisão do motor',
+    'Proteção veicular',
+    'Bloqueio de Renavam',
+    'Carregador',
+    'B. Silva',
+    'Seguro 12 meses',
+    'Moto branca',
+    'Bolsa',
+    'Troca do conjunto de freio',
+    'Kit de boas-vindas',
+    'Com. de venda',
+  ])('%j', (linha) => {
+    expect(linhaNoCatalogo(linha, LOJA)).toBeNull();
+    expect(motivosDe(linha, 5_000)).toEqual([]);
+  });
+
+  test('a whole name of the catalogue is not read as a dearer one that has its words', () => {
+    const loja = [ALARME, { nome: 'Alarme com bloqueio', codigo: '', preco: 30_000 }];
+    expect(linhaNoCatalogo('Alarme com bloqueio', loja)).toEqual({ preco: 30_000, ate: 30_000 });
+    expect(linhaNoCatalogo('Alrme com bloq.', loja)).toEqual({ preco: 30_000, ate: 30_000 });
+  });
+
+  test('every name of the catalogue alone is one accessory at its price', () => {
+    for (const { nome, preco } of LOJA) expect(linhaNoCatalogo(nome, LOJA)).toEqual({ preco, ate: preco });
+  });
+
+  test('a word of the catalogue is no abbreviation and no slip of another', () => {
+    const loja = [CAPACETE, { nome: 'Cap', codigo: '', preco: 5_000 }];
+    expect(linhaNoCatalogo('Cap fechado', loja)?.preco).toBe(5_000);
+  });
+});
+
+describe('Issue 25 §1.3: a quantity, several, or a package under such names goes to the manager', () => {
+  test.each([
+    ['Cap. fechado (x3)', true],
+    ['Cap. fechado x3', true],
+    ['3x cap. fechado', true],
+    ['Prot. motor 3 un', true],
+    ['Prot. motor, 3 itens', true],
+    ['Prot. motor, 1 item', false],
+    ['Elmos fechados', true],
+    ['Bauletos', true],
+    ['Top cases', true],
+    ['2 bauletos', true],
+    ['Capac. fech. + capac. fech.', true],
+    ['Capac. fech. + capacete fechado', true],
+    ['Elmo e capacete', true],
+    ['Kit: 3 itens', true],
+    ['Kit conforto', true],
+    ['Kit de acessórios', true],
+    ['Pacote conforto', true],
+    ['Cortesia: combo viagem', true],
+    ['Conjunto premium', true],
+    ['Prot. motor', false],
+    ['Bauleto 45 litros com base', false],
+    ['Alfo. imperm. (par)', false],
+  ])('%j at its price: %s', (linha, goes) => {
+    const valor = linhaNoCatalogo(linha, LOJA)?.preco || 5_000;
+    expect(motivosDe(linha, valor)).toEqual(goes ? ['linha-sem-conta'] : []);
+  });
+
+  test('two of them at the price of the dearer one go, at their sum they do not', () => {
+    expect(motivosDe('Capac. fech. + prot. motor', 89_000)).toEqual(['linha-sem-conta']);
+    expect(motivosDe('Capac. fech. + prot. motor', 134_900)).toEqual([]);
+  });
+
+  test('a package of the catalogue is one accessory', () => {
+    const loja = [{ nome: 'Pacote conforto', codigo: '', preco: 90_000 }];
+    expect(linhaNoCatalogo('Pacote conforto', loja)).toEqual({ preco: 90_000, ate: 90_000 });
+    expect(motivosDe('Pacote viagem', 5_000, loja)).toEqual(['linha-sem-conta']);
+    expect(linhaNoCatalogo('Pacote viagem', [])).toBeNull();
+  });
+});
