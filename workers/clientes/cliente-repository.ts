@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
-import { destinatarioDe, NINGUEM } from '../../app/domain/propostas/outra-pessoa.ts';
+import { type Destinatario, destinatarioDe, NINGUEM } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
@@ -67,7 +67,7 @@ export type ClienteRepository = {
  * Person whom something of a customer belongs to: whom a proposta was first sent to, or its papers came from; the
  * customer as stored, for links (remessas) and older papers.
  */
-export type PessoaNomeada = ClienteDaProposta & { de: 'proposta' | 'link' | 'documentos' };
+export type PessoaNomeada = Destinatario & { de: 'proposta' | 'link' | 'documentos' };
 
 /** Maximum number of people read to whom links of one customer were first sent. */
 const MOST_NAMES = 50;

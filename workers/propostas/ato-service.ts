@@ -26,6 +26,7 @@ import {
   efeitoDeEstornar,
   efeitoDeFaturar,
   proporTroca,
+  recusarTroca,
 } from './faturamento.ts';
 import { alcadaDeHoje } from './leitura-service.ts';
 import type { PartesDasPropostas } from './partes.ts';
@@ -90,7 +91,7 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
     const versao = row.versao + 1;
     const { cliente, ...termos } = conteudo;
     // The first sending of a link says whose it is: later ones may correct the name, never lead to another person.
-    const whose = row.versao === 0 ? cliente : destinatarioDepois(destinatarioDe(row.enviadaA), cliente);
+    const whose = destinatarioDepois(destinatarioDe(row.enviadaA), cliente);
     return {
       para,
       to: {
@@ -191,7 +192,9 @@ export function createAtos(partes: PartesDasPropostas): Pick<PropostaService, 'a
       case 'recusar': {
         const { motivo } = readFields(motivoSchema, pedido, { whole: 'motivo' });
         const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
-        return { ...base, to, also: free(), detalhe: { etapa: etapasDa(row)[0] }, palavras: motivo };
+        const [etapa] = etapasDa(row);
+        const noted = etapa === 'gerencial' ? recusarTroca(partes, row, usuario, now) : [];
+        return { ...base, to, also: [...noted, ...free()], detalhe: { etapa }, palavras: motivo };
       }
       case 'perder': {
         const { motivo, detalhe } = readFields(perdaSchema, pedido, { whole: 'motivo' });

@@ -7,7 +7,12 @@ import { contaDe } from '../../app/domain/propostas/conta.ts';
 import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
 import { mudancas, NOMES_DOS_CAMPOS } from '../../app/domain/propostas/mudancas.ts';
 import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
-import { destinatarioDe, isOutraPessoa, NINGUEM } from '../../app/domain/propostas/outra-pessoa.ts';
+import {
+  destinatarioDe,
+  destinatarioDepois,
+  isOutraPessoa,
+  NINGUEM,
+} from '../../app/domain/propostas/outra-pessoa.ts';
 import {
   type ClienteDaProposta,
   CONTEUDO_VAZIO,
@@ -87,10 +92,10 @@ function isParaOutra({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: 
   return isOutraPessoa(enviadaA === null ? before : destinatarioDe(enviadaA), now);
 }
 
-/** Columns that say whose the papers of a proposta are that was sent to nobody: of the first customer with a name. */
+/** Columns that say whose the papers of a proposta are: of the first customer with a name. */
 function deQuemSaoOsPapeis({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta) {
-  if (destinatarioDe(enviadaA).nome !== '') return {};
-  return { enviadaA: JSON.stringify(before.nome === '' ? now : before) };
+  const whose = destinatarioDe(enviadaA);
+  return { enviadaA: JSON.stringify(destinatarioDepois(whose.nome === '' ? before : whose, now)) };
 }
 
 /** Creates the service of drafts: created once, edited by one person at a time. */

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { MotivoGerencial } from '../../app/domain/propostas/alcada.ts';
 import { contaDe } from '../../app/domain/propostas/conta.ts';
 import type { TermosDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { ErroDaApi } from '../base/api-error.ts';
@@ -8,7 +9,7 @@ import { idDoLancamento } from '../premiacao/lancamento-repository.ts';
 import type { PartesDasPropostas } from './partes.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { Venda } from './unidade.ts';
-import { numeroDe, termosDe } from './vista.ts';
+import { alcadaDa, numeroDe, termosDe } from './vista.ts';
 
 /** Effect of an action: columns to write, and statements on other tables in the same transaction. */
 export type Efeito = { to: Partial<PropostaRow>; also: Instrucao[] };
@@ -38,6 +39,20 @@ export const desistirDaTroca = (
   usuario: Pick<Usuario, 'uid'>,
   now: Date,
 ): Instrucao[] => (row.seminovo ? trocas.desistir(troca(row, row.seminovo, usuario, now)) : []);
+
+/** Reasons of an approval that are about the used bike. */
+const DA_TROCA: readonly MotivoGerencial[] = ['troca-sem-avaliacao', 'troca-escolhida'];
+
+/** Notes on the seminovo that a manager refused it, where it was among the reasons. */
+export const recusarTroca = (
+  { trocas }: PartesDasPropostas,
+  row: PropostaRow,
+  usuario: Pick<Usuario, 'uid'>,
+  now: Date,
+): Instrucao[] =>
+  row.seminovo && alcadaDa(row)?.motivos.some((motivo) => DA_TROCA.includes(motivo))
+    ? trocas.recusar(troca(row, row.seminovo, usuario, now))
+    : [];
 
 const vendaDe = (row: PropostaRow, estoque: string, { uid, nome }: Usuario, now: Date) => ({
   ...{ idEmpresa: row.idEmpresa, id: estoque, vendedor: row.vendedor, motivo: motivoDa(row) },

@@ -8,7 +8,7 @@ import {
   valoresLembrados,
 } from '../base/schema-dos-seminovos.ts';
 import { type openDatabase, sharedRepository } from '../base/shared-repository.ts';
-import type { MarcaGuardada } from './troca-repository.ts';
+import { ACOES_COM_VALOR, type MarcaGuardada } from './troca-repository.ts';
 
 /** Value to keep when its record is erased. Only hashes tell of which bike and by whom. */
 export type ValorLembrado = typeof valoresLembrados.$inferSelect;
@@ -71,9 +71,7 @@ export const createLembrancaRepository = sharedRepository(
             administra: sql<number>`coalesce(json_extract(${detalhe}, '$.administra'), 0)`,
           })
           .from(seminovoEventos)
-          .where(
-            and(eq(seminovo, id), inArray(acao, ['avaliar', 'recusar']), gte(seminovoEventos.em, desde)),
-          ),
+          .where(and(eq(seminovo, id), inArray(acao, [...ACOES_COM_VALOR]), gte(seminovoEventos.em, desde))),
       ]);
       const [row] = rows;
       if (!row) return null;

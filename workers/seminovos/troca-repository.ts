@@ -31,6 +31,9 @@ export type Marcas = { chaveDaPlaca: string | null; chassi: string | null; renav
 /** Mark that a record has or had, as stored: since when, and until when (ISO 8601 UTC; null while it has it). */
 export type MarcaGuardada = { marca: string; de: string; ate: string | null };
 
+/** Events of a seminovo that say what it is worth to who gave them; a refusal counts as 0. */
+export const ACOES_COM_VALOR = ['avaliar', 'recusar', 'recusar-troca'] as const;
+
 /** Evaluations of a bike in the records that are there, and what joins them. `atual.em`: ISO 8601 UTC. */
 export type ValoresDasFichas = {
   atual: { uid: string; em: string; administra: boolean } | null;
@@ -150,7 +153,7 @@ export const createTrocas = sharedRepository((db, d1) => {
       const ids = joined();
       const byOthers = and(
         inArray(seminovoEventos.seminovo, ids),
-        inArray(seminovoEventos.acao, ['avaliar', 'recusar']),
+        inArray(seminovoEventos.acao, [...ACOES_COM_VALOR]),
         gte(seminovoEventos.em, desde),
         ne(seminovoEventos.uid, vendedor),
       );
@@ -174,6 +177,15 @@ export const createTrocas = sharedRepository((db, d1) => {
         ],
       };
     },
+
+    /** Notes that who rules the company refused it in a proposta: a value of 0 that bounds later ones, as a refusal. */
+    recusar: ({ idEmpresa, id, proposta, numero, evento, uid, em }: TrocaNoLote): Instrucao[] => [
+      db.insert(seminovoEventos).select(
+        sql`SELECT ${evento}, ${seminovos.idEmpresa}, ${seminovos.id}, 'recusar-troca', ${seminovos.situacao},
+            ${seminovos.situacao}, ${JSON.stringify({ proposta, numero, administra: true })}, ${uid}, ${em}
+            FROM ${seminovos} WHERE ${mine(idEmpresa, id)}`,
+      ),
+    ],
 
     /** Promises it to this proposta, whose sale is agreed; in another situation it is left alone. */
     propor: (troca: TrocaNoLote) =>

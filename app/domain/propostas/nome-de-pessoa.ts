@@ -126,9 +126,6 @@ function compareWords(left: readonly string[], right: readonly string[]) {
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
-/** What two records have in common besides the name: the CPF, or a telephone or e-mail; null for neither. */
-export type Prova = 'cpf' | 'contato' | null;
-
 /** Tells whether initials that names begin with say another first name: "C. Bragatte" is no Daniela. */
 function hasOtherInitial([a = '']: readonly string[], [b = '']: readonly string[]): boolean {
   return a !== '' && b !== '' && (isInitial(a) || isInitial(b)) && a[0] !== b[0];
@@ -136,32 +133,34 @@ function hasOtherInitial([a = '']: readonly string[], [b = '']: readonly string[
 
 /**
  * Tells whether a name puts another one right: the same as a whole; or the first name of one occurs in the other, and no
- * word of the one stands against a word of the other ("Ana Souza", "Ana Costa"), which a shared CPF allows. Without
- * anything else in common there are two words in common, the first name without a slip, and no generation more or less.
- * Words that tell nobody from another are left out: particles, titles, suffixes, numbers, legal forms and trades. Of two
- * generations ("Filho" and "Neto"), under titles of a man and of a woman, a couple or a relation and one person, or where
- * a company has a word of its own on either side it is another's.
+ * word of the one stands against a word of the other ("Ana Souza", "Ana Costa"). Without anything else in common there
+ * are two words in common, the first name without a slip, and no generation more or less. Words that tell nobody from
+ * another are left out: particles, titles, suffixes, numbers, legal forms and trades. Of two generations ("Filho" and
+ * "Neto"), under titles of a man and of a woman, a couple or a relation and one person, or where a company has a word of
+ * its own on either side it is another's.
+ * @param hasProof CPF, telephone or e-mail in common
  */
-export function isNomeCorrigido(before: string, now: string, prova: Prova): boolean {
+export function isNomeCorrigido(before: string, now: string, hasProof: boolean): boolean {
   if (before === now || isSameName(before, now)) return true;
   const [left, right] = [readName(before), readName(now)];
   if (differ(left.geracao, right.geracao) || differ(left.titulo, right.titulo)) return false;
   if (left.hasRelacao !== right.hasRelacao || hasOtherInitial(left.comIniciais, right.comIniciais))
     return false;
   const compared = compareWords(left.comIniciais, right.comIniciais);
-  const isPart = compared.left.length === 0 || compared.right.length === 0;
+  if (compared.left.length > 0 && compared.right.length > 0) return false;
   if (left.isCasal !== right.isCasal && compared.left.length + compared.right.length > 0) return false;
   const within = (word: string | undefined, all: readonly string[]) =>
-    word !== undefined &&
-    (all.includes(word) || (prova !== null && all.some((other) => isSameWord(word, other))));
+    word !== undefined && (all.includes(word) || (hasProof && all.some((other) => isSameWord(word, other))));
   if (!within(left.words[0], right.words) && !within(right.words[0], left.words)) return false;
-  if (left.isFirma || right.isFirma) {
-    const { shared } = compareWords(left.words, right.words);
-    return shared === Math.min(left.words.length, right.words.length) && (shared >= 2 || prova !== null);
-  }
-  if (prova === 'cpf') return true;
-  if (!isPart) return false;
-  return (
-    prova !== null || (left.geracao === right.geracao && compareWords(left.words, right.words).shared >= 2)
-  );
+  const { shared } = compareWords(left.words, right.words);
+  if ((left.isFirma || right.isFirma) && shared < Math.min(left.words.length, right.words.length))
+    return false;
+  return hasProof || (left.geracao === right.geracao && shared >= 2);
+}
+
+/** Tells whether a name says more than another one: more words that tell a person, or initials written out. */
+export function isMaisCompleto(now: string, before: string): boolean {
+  const [a, b] = [readName(now), readName(before)];
+  if (a.words.length !== b.words.length) return a.words.length > b.words.length;
+  return a.comIniciais.length > b.comIniciais.length;
 }

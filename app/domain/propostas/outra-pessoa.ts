@@ -1,25 +1,25 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
-import { isNomeCorrigido, type Prova } from './nome-de-pessoa.ts';
+import { isMaisCompleto, isNomeCorrigido } from './nome-de-pessoa.ts';
 import type { ClienteDaProposta } from './proposta.ts';
 
 const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
-function provaDe(a: ClienteDaProposta, b: ClienteDaProposta): Prova {
-  if (isShared(a.cpf, b.cpf)) return 'cpf';
-  return isShared(a.telefone, b.telefone) || isShared(a.email, b.email) ? 'contato' : null;
-}
+/** Person whom a link or papers belong to: as they were first, and the fullest name that they had since. */
+export type Destinatario = ClienteDaProposta & { completo?: string };
 
 /**
  * True when the data are another person's: another CPF, no name any more, or a name that does not correct the former
- * one ({@link isNomeCorrigido}). A contact or a CPF alone proves nothing: families share the one, and the other is typed
+ * one ({@link isNomeCorrigido}), as it was first and at its fullest. A contact or a CPF alone proves nothing: families share the one, and the other is typed
  * before the name is. Without a former name nobody is known to differ from; a former name of signs alone is somebody,
  * and corrected by none.
  */
-export function isOutraPessoa(before: ClienteDaProposta, now: ClienteDaProposta): boolean {
+export function isOutraPessoa(before: Destinatario, now: ClienteDaProposta): boolean {
   if (before.cpf !== null && now.cpf !== null && before.cpf !== now.cpf) return true;
   if (before.nome === '') return false;
   if (wordsOf(now.nome).length === 0) return before.nome !== now.nome;
-  return !isNomeCorrigido(before.nome, now.nome, provaDe(before, now));
+  const hasProof = (['cpf', 'telefone', 'email'] as const).some((mark) => isShared(before[mark], now[mark]));
+  const names = [before.nome, ...(before.completo === undefined ? [] : [before.completo])];
+  return names.some((nome) => !isNomeCorrigido(nome, now.nome, hasProof));
 }
 
 /**
@@ -41,16 +41,19 @@ export const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): Clie
 export const NINGUEM: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
 
 /** Parses the person that a link was first sent to, as stored. */
-export const destinatarioDe = (json: string | null): ClienteDaProposta =>
-  json === null ? NINGUEM : (JSON.parse(json) as ClienteDaProposta);
+export const destinatarioDe = (json: string | null): Destinatario =>
+  json === null ? NINGUEM : (JSON.parse(json) as Destinatario);
 
 /**
- * Tells whom a link belongs to after one more sending: whom it was first sent to, with the CPF that came later. Telephone
- * and e-mail of later sendings are left out: they keep nobody away, and would only prove more.
+ * Tells whom a link or papers belong to after one more sending or save: whom they were of first, with the fullest name
+ * since and the CPF that came later. Telephone and e-mail of later are left out: they keep nobody away, and would only
+ * prove more.
  */
-export function destinatarioDepois(first: ClienteDaProposta, now: ClienteDaProposta): ClienteDaProposta {
+export function destinatarioDepois(first: Destinatario, now: ClienteDaProposta): Destinatario {
   if (first.nome === '') return now;
-  return isOutraPessoa(first, now) ? first : { ...first, cpf: first.cpf ?? now.cpf };
+  if (isOutraPessoa(first, now)) return first;
+  const completo = isMaisCompleto(now.nome, first.completo ?? first.nome) ? now.nome : first.completo;
+  return { ...first, cpf: first.cpf ?? now.cpf, ...(completo === undefined ? {} : { completo }) };
 }
 
 /**
@@ -58,4 +61,4 @@ export function destinatarioDepois(first: ClienteDaProposta, now: ClienteDaPropo
  * into somebody else's record makes them nobody else.
  */
 export const isMesmaPessoa = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
-  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || isNomeCorrigido(a.nome, b.nome, 'contato');
+  wordsOf(a.nome).length === 0 || wordsOf(b.nome).length === 0 || isNomeCorrigido(a.nome, b.nome, true);

@@ -47,6 +47,7 @@ const NOMES_DOS_EVENTOS: Readonly<Record<string, string>> = {
   editar: 'Dados mudados',
   avaliar: 'Valor dado',
   recusar: 'Recusada',
+  'recusar-troca': 'Recusada na proposta',
   aceitar: 'O cliente aceitou',
   perguntar: 'O cliente perguntou',
   propor: 'Entrou em proposta',

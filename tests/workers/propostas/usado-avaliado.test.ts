@@ -1,39 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { motivosEmPalavras } from '~/domain/propostas/alcada-em-palavras.ts';
-import {
-  agir,
-  BRUNO,
-  conteudoDe,
-  createLoja,
-  esvaziar,
-  guardarItem,
-  guardarUsado,
-  guardarValor,
-  HELENA,
-  rascunho,
-} from './apoio.ts';
+import { agir, BRUNO, esvaziar, guardarItem, guardarUsado, guardarValor, HELENA, rascunho } from './apoio.ts';
+import { comPrecos, comTroca } from './apoio-do-usado.ts';
 
 beforeAll(esvaziar);
 
-const PIX = (valor: number) => [{ tipo: 'avista' as const, valor, forma: 'pix' as const }];
-const FZ25 = {
-  ...{ id: 'fz25', nome: 'FZ25', classe: 'street' as const, codigoFipe: '827135-6', cilindradaCc: 250 },
-  ...{ combustivel: 'Flex', preco: 2_000_000, fipeZeroKm: 2_000_000 },
-};
-const comPrecos = () =>
-  createLoja(env.DB, {
-    catalogo: { motos: async () => [FZ25] },
-    precos: { inForce: async (all) => all.map((moto) => ({ ...moto, precos: [] })) },
-  });
-
 describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the table', () => {
-  const comTroca = (item: string, seminovo: string, valor: number) =>
-    conteudoDe(item, {
-      troca: { seminovo, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor },
-      pagamentos: PIX(2_000_000 - valor),
-    });
-
   test.each([
     ['the seller, above the table', 'bruno', 1_000_000, ['troca-sem-avaliacao']],
     ['the seller, at the table', 'bruno', 800_000, []],

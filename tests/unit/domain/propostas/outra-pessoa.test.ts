@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isNome } from '~/domain/propostas/nome-de-pessoa.ts';
 import {
   destinatarioDe,
+  destinatarioDepois,
   filled,
   isMesmaPessoa,
   isOutraPessoa,
@@ -39,7 +40,7 @@ describe('Issue 25 §1.4: who is another person', () => {
       'another family name with the same CPF',
       pessoa('Ana Alves', { cpf: CPF }),
       pessoa('Ana Dias', { cpf: CPF }),
-      false,
+      true,
     ],
     ['another family name, nothing else', pessoa('Ana Alves'), pessoa('Ana Dias'), true],
     [
@@ -64,7 +65,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     [
       'the same with one CPF',
       pessoa('Marina Sá', { cpf: CPF }),
-      pessoa('Marima Souza', { cpf: CPF, telefone: FONE }),
+      pessoa('Marima Sá Souza', { cpf: CPF, telefone: FONE }),
       false,
     ],
     ['a slip in a short first name', pessoa('Ana Sá'), pessoa('Eva Sá'), true],
@@ -171,6 +172,18 @@ describe('Issue 25 §1.4: who is another person', () => {
   test('a name says whose something is only with a letter', () => {
     for (const nome of ['', '...', '😀', '---', '12', '( )', '’']) expect(isNome(nome), nome).toBe(false);
     for (const nome of ['A', 'Ana', '李明', 'J. 2']) expect(isNome(nome), nome).toBe(true);
+  });
+
+  test.each<[string, string[], string, boolean]>([
+    ['a first name alone', ['Nair', 'Nair Souza', 'Nair'], 'Nair Mendes', true],
+    ['a family name alone', ['Souza', 'Nair Souza'], 'Tulio Souza', true],
+    ['an initial in front', ['N. Rocha', 'Nilda Rocha'], 'Norberto Rocha', true],
+    ['an initial behind', ['Nilda R.', 'Nilda Ramos'], 'Nilda Rocha', true],
+    ['a second first name', ['Paula Teixeira', 'Paula Maria Teixeira'], 'Maria Teixeira', true],
+    ['the same, said shorter again', ['Nilda R.', 'Nilda Ramos'], 'Nilda', false],
+  ])('what was told of a person since is theirs: %s', (_, names, last, answer) => {
+    const sent = names.map((nome) => pessoa(nome, fone)).reduce(destinatarioDepois, NINGUEM);
+    expect(isOutraPessoa(sent, pessoa(last, fone))).toBe(answer);
   });
 
   test('what was not typed is filled, what was is kept', () => {
