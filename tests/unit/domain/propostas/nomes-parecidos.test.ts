@@ -11,6 +11,7 @@ const BAU = { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 68_99
 const ALARME = { nome: 'Alarme com bloqueio e presença', codigo: 'AL-1', preco: 59_900 };
 const BRISA = { nome: 'Para-brisa alto', codigo: 'PB-1', preco: 74_900 };
 const CELULAR = { nome: 'Suporte de celular com carregador', codigo: 'SC-1', preco: 19_900 };
+const CARTER = { nome: 'Protetor de cárter', codigo: 'PC-1', preco: 61_500 };
 const LOJA = [MOTOR, CAPACETE, ALFORJES, BAU, ALARME, BRISA, CELULAR];
 
 const base = {
@@ -22,6 +23,12 @@ const linhaDe = (nome: string, valor: number): LinhaDaProposta => ({
 });
 const motivosDe = (nome: string, valor: number, acessorios = LOJA) =>
   motivosGerenciais({ ...TERMOS_VAZIOS, linhas: [linhaDe(nome, valor)] }, { ...base, acessorios });
+
+test('Issue 25 §1.3: of two protectors the trade’s word tells which', () => {
+  const loja = [...LOJA, CARTER];
+  expect(linhaNoCatalogo('Peito de aço', loja)).toMatchObject({ preco: 61_500 });
+  expect(linhaNoCatalogo('Mata-cachorro', loja)).toMatchObject({ preco: 89_000 });
+});
 
 describe('Issue 25 §1.3: an accessory is found under a name that is only like its own', () => {
   test.each([
@@ -55,6 +62,7 @@ describe('Issue 25 §1.3: an accessory is found under a name that is only like i
     ['matacachorro', 'Matacachorro', 89_000],
     ['bolha', 'Bolha alta', 74_900],
     ['bolsas laterais', 'Bolsas laterais', 52_900],
+    ['bag lateral', 'Bag lateral', 52_900],
     ['porta-celular', 'Porta-celular', 19_900],
     ['suporte', 'Sup. cel. c/ carreg.', 19_900],
   ] as [string, string, number, boolean?][])('%s: %j', (_, linha, preco, several = /58/.test(linha)) => {
