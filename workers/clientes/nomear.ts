@@ -1,5 +1,10 @@
 import { isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
-import { filled, isOutroCadastro } from '../../app/domain/propostas/outra-pessoa.ts';
+import {
+  type Destinatario,
+  filled,
+  isOutraPessoa,
+  isOutroCadastro,
+} from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
 import { randomId } from '../base/random-id.ts';
@@ -63,6 +68,8 @@ async function chooseCliente(
     cliente: ClienteDaProposta;
     atual: Guardado | null;
     em: string;
+    /** Whom the proposta was sent to, or its papers are of; absent for nobody. */
+    deQuem?: Destinatario;
     /** Tells whether the CPF of this customer was typed in this proposta. */
     hasPutCpf?: (cliente: string) => Promise<boolean>;
   },
@@ -89,6 +96,14 @@ async function chooseCliente(
   }
 
   const atual = former && (await renames(former, cliente)) ? null : former;
+
+  /** Tells whether what this proposta sent, or its papers, may join another record: nobody there is somebody else. */
+  async function mayJoin(known: Guardado): Promise<boolean> {
+    const { deQuem } = pedido;
+    if (!deQuem || deQuem.nome === '' || known.id === former?.id) return true;
+    const there = [known, ...(await elsewhere(known.id))].filter(({ nome }) => nome !== '');
+    return !there.some((each) => isOutraPessoa(deQuem, each) || isOutraPessoa(each, deQuem));
+  }
 
   /** Tells whether the CPF was typed here before its name, so that the former customer has it by mistake. */
   async function isMisplaced({ id, cpf }: Guardado): Promise<boolean> {
@@ -122,6 +137,7 @@ async function chooseCliente(
   async function use(known: Guardado): Promise<ClienteNomeado> {
     const next = filled(cliente, known);
     const { id } = known;
+    if (!(await mayJoin(known))) return apart(id);
     if (isSame(next, known)) return { id, before: link(id), after: [] };
     if (await isShared(id)) return isPart(cliente, known) ? { id, before: link(id), after: [] } : apart(id);
     if (await renames(known, next)) return apart(id);
@@ -143,7 +159,7 @@ async function chooseCliente(
     const { id } = found ?? first;
     const hit = { ...quem, idEmpresa, cliente: id, vincula: found !== undefined };
     if (acharPorCpf && !(await acharPorCpf(hit))) return apart(null);
-    if (found && isPart(cliente, found)) return { id, before: link(id), after: [] };
+    if (found && isPart(cliente, found) && (await mayJoin(found))) return { id, before: link(id), after: [] };
     const kept = await apart(id);
     return known ? { ...kept, before: [...kept.before, ...link(id)] } : kept;
   }

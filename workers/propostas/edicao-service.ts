@@ -208,6 +208,7 @@ export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 
       const named = await nomearCliente(partes, {
         ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, proposta: id, atual: cliente, em },
         quem: { uid: usuario.uid, administra: administra(usuario, idEmpresa) },
+        ...(isOutra ? {} : { deQuem: destinatarioDe(row.enviadaA) }),
         hasPutCpf: (of) => propostas.hasPutCpf(idEmpresa, id, of),
       });
       const putCpf = before.cliente.cpf === null && conteudo.cliente.cpf !== null && named.id === cliente?.id;

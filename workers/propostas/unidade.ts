@@ -106,6 +106,12 @@ async function usadoDe(
     const numero = other ? ` ${numeroDe(other.row)}` : '';
     throw new ErroDaApi(409, 'troca-prometida', `O usado da troca está prometido na proposta${numero}.`);
   }
+  if (await partes.trocas.isInStore(row.idEmpresa, id))
+    throw new ErroDaApi(
+      409,
+      'troca-repetida',
+      'A loja já tem o usado da troca, por outro cadastro com a mesma placa, chassi ou Renavam. Confira em Seminovos.',
+    );
   return usadoDaTroca(partes, { idEmpresa: row.idEmpresa, id }, bike);
 }
 

@@ -66,6 +66,14 @@ export const createTrocas = sharedRepository((db, d1) => {
     ];
   }
 
+  /** Ids of the store's own bikes, for sale or reserved, that have a mark of this record. */
+  const sameInStore = (idEmpresa: number, id: string) => sql`(
+    SELECT daLoja.id FROM ${seminovoMarcas} AS propria
+      JOIN ${seminovoMarcas} AS outra ON outra.id_empresa = propria.id_empresa AND outra.marca = propria.marca
+      JOIN ${seminovos} AS daLoja ON daLoja.id = outra.seminovo
+      WHERE propria.id_empresa = ${idEmpresa} AND propria.seminovo = ${id} AND daLoja.id <> ${id}
+        AND propria.ate IS NULL AND outra.ate IS NULL AND daLoja.situacao IN ('disponivel', 'reservado'))`;
+
   const requires = ({ idEmpresa, id }: TrocaNoLote, stands: SQL | undefined) =>
     requiring(db, sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${and(mine(idEmpresa, id), stands)})`);
 
@@ -178,6 +186,12 @@ export const createTrocas = sharedRepository((db, d1) => {
       };
     },
 
+    /** Tells whether the store has this bike already, by another record with a mark of it. */
+    async isInStore(idEmpresa: number, id: string): Promise<boolean> {
+      const found = await db.all(sql`SELECT id FROM ${sameInStore(idEmpresa, id)} LIMIT 1`);
+      return found.length > 0;
+    },
+
     /** Notes that who rules the company refused it in a proposta: a value of 0 that bounds later ones, as a refusal. */
     recusar: ({ idEmpresa, id, proposta, numero, evento, uid, em }: TrocaNoLote): Instrucao[] => [
       db.insert(seminovoEventos).select(
@@ -223,17 +237,20 @@ export const createTrocas = sharedRepository((db, d1) => {
     },
 
     /**
-     * Takes it into the store's stock at its value (centavos). Fails the batch in another situation, or when
-     * it is promised to another proposta.
+     * Takes it into the store's stock at its value (centavos). Fails the batch in another situation, when
+     * it is promised to another proposta, or when the store has it by another record.
      */
     receber: (troca: TrocaNoLote, valor: number): Instrucao[] => [
       requires(
         troca,
-        or(
-          eq(seminovos.situacao, 'avaliado'),
-          and(
-            eq(seminovos.situacao, 'futuro'),
-            or(isNull(seminovos.proposta), eq(seminovos.proposta, troca.proposta)),
+        and(
+          sql`NOT EXISTS ${sameInStore(troca.idEmpresa, troca.id)}`,
+          or(
+            eq(seminovos.situacao, 'avaliado'),
+            and(
+              eq(seminovos.situacao, 'futuro'),
+              or(isNull(seminovos.proposta), eq(seminovos.proposta, troca.proposta)),
+            ),
           ),
         ),
       ),

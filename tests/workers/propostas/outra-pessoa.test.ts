@@ -215,4 +215,18 @@ describe('Issue 25 §1.4: a link belongs to the person that it was first sent to
     await agir(loja, BRUNO, id, 'alterar');
     expect(await step(loja, id, { ...paula, nome: 'Maria Dias Teixeira' })).toBe(now);
   });
+
+  test('a name cut short does not carry a link into the record of another person with that first name', async () => {
+    const loja = createLoja();
+    const jose = { nome: 'José Silva Neto', cpf: null, telefone: '41976110014', email: null };
+    const prado = { nome: 'José Prado', cpf: CPF, telefone: '41976259911', email: null };
+    const { id, link } = await comLink(loja, jose);
+    const other = await enviada(loja, prado);
+    await agir(loja, BRUNO, id, 'alterar');
+    await step(loja, id, { ...jose, nome: 'José', cpf: CPF });
+    expect(await clienteDe(loja, other)).toEqual(prado);
+    expect(await clienteDe(loja, id)).toMatchObject({ telefone: jose.telefone });
+    expect(await parecidoDe('José')).toBeTruthy();
+    expect(await linkDe(loja, id), 'still to who had it').toBe(link);
+  });
 });
