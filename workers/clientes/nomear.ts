@@ -68,7 +68,7 @@ async function chooseCliente(
     cliente: ClienteDaProposta;
     atual: Guardado | null;
     em: string;
-    /** Whom the proposta was sent to, or its papers are of; absent for nobody. */
+    /** Recipient of the proposta, or owner of its papers; absent for nobody. */
     deQuem?: Destinatario;
     /** Tells whether the CPF of this customer was typed in this proposta. */
     hasPutCpf?: (cliente: string) => Promise<boolean>;

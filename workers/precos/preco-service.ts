@@ -49,7 +49,8 @@ export type PrecoService = {
   ): Promise<{ precos: PrecoDaHistoria[]; proximo: string | null }>;
   /**
    * Sets a company's price from a day on, for its administrators; the same values under a known client id
-   * change nothing. Throws ErroDaApi 403, 409 for a client id that has set another price, 422 with a message per field, 502 or 504 when the catalogue cannot be read.
+   * change nothing. Throws ErroDaApi 403, 409 for a client id that has set another price, 422 with a
+   * message per field, 502 or 504 when the catalogue cannot be read.
    */
   set(
     usuario: Usuario,

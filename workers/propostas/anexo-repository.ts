@@ -14,8 +14,8 @@ export type AnexoRepository = {
   findByClientId(proposta: string, idCliente: string): Promise<AnexoRow | null>;
   find(idEmpresa: number, proposta: string, id: string): Promise<AnexoRow | null>;
   /**
-   * Stores a row, and that a proposta sent to nobody is of its customer now. Returns false when the client id is taken, the proposta has the maximum number, or it has no customer who
-   * is not anonymised.
+   * Stores a row, and that a proposta sent to nobody is of its customer now. Returns false when the client id is
+   * taken, the proposta has the maximum number, or it has no customer who is not anonymised.
    */
   insert(row: AnexoRow, most: number): Promise<boolean>;
   /** True while it is not removed. */

@@ -141,7 +141,7 @@ export type PedidoDeAto = {
   estoque?: unknown;
   seminovo?: unknown;
   confere?: unknown;
-  /** What the manager saw of the trade-in, see oQueSeViu. */
+  /** Trade-in as the manager saw it, see oQueSeViu. */
   visto?: unknown;
 };
 

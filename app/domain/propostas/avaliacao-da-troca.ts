@@ -1,6 +1,6 @@
 import type { Centavos } from '../valores/dinheiro.ts';
 
-/** Who evaluated a trade-in: the proposal's seller, an administrator who does not sell it, or somebody else. */
+/** Evaluator of a trade-in: the proposal's seller, an administrator who does not sell it, or somebody else. */
 export type Avaliador = 'vendedor' | 'colega' | 'administrador';
 
 /**

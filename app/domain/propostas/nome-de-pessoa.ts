@@ -62,7 +62,7 @@ const UNSAID: readonly ReadonlySet<string>[] = [
 /** "SA" that may be a legal form, since the family name "Sá" has an accent; and "S/A" or "S.A.", which is one. */
 const SA = /(?<!\p{L})sa(?!\p{L})/giu;
 const FORMA_SA = /(?<!\p{L})s[./]\s?a(?!\p{L})/iu;
-/** What joins the names of two people. */
+/** Signs and words that join the names of two people. */
 const CASAL = /\p{L}\s*[/&+]\s*\p{L}|\p{L}\s+e\s+\p{L}/iu;
 
 const isTold = (word: string): boolean => /\p{L}/u.test(word) && !UNSAID.some((words) => words.has(word));

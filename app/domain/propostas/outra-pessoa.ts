@@ -9,8 +9,8 @@ export type Destinatario = ClienteDaProposta & { completo?: string };
 
 /**
  * True when the data are another person's: another CPF, no name any more, or a name that does not correct the former
- * one ({@link isNomeCorrigido}), as it was first and at its fullest. A contact or a CPF alone proves nothing: families share the one, and the other is typed
- * before the name is. Without a former name nobody is known to differ from; a former name of signs alone is somebody,
+ * one ({@link isNomeCorrigido}), as it was first and at its fullest. A contact or a CPF alone proves nothing: families
+ * share the one, and the other is typed before the name is. Without a former name nobody is known to differ from; a former name of signs alone is somebody,
  * and corrected by none.
  */
 export function isOutraPessoa(before: Destinatario, now: ClienteDaProposta): boolean {
