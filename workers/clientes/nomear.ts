@@ -1,9 +1,11 @@
-import { isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
+import { isMaisCompleto, isSameName } from '../../app/domain/propostas/nome-de-pessoa.ts';
 import {
   type Destinatario,
   filled,
+  hasSameContacts,
   isOutraPessoa,
   isOutroCadastro,
+  joined,
 } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import type { Instrucao } from '../base/batch-repository.ts';
@@ -88,11 +90,15 @@ async function chooseCliente(
 
   const elsewhere = (id: string) => clientes.namesElsewhere(idEmpresa, id, proposta);
 
-  /** Tells whether these data would make the customer of other propostas or remessas somebody else. */
+  /**
+   * Tells whether these data would make the customer of other propostas or remessas somebody else, or leave less of
+   * their name than they have.
+   */
   async function renames(known: Guardado, next: ClienteDaProposta): Promise<boolean> {
     if (next.nome === known.nome && next.cpf === known.cpf) return false;
     const others = await elsewhere(known.id);
-    return others.length > 0 && [known, ...others].some((each) => isOutroCadastro(each, next));
+    const isLess = isMaisCompleto(known.nome, next.nome);
+    return others.length > 0 && (isLess || [known, ...others].some((each) => isOutroCadastro(each, next)));
   }
 
   const atual = former && (await renames(former, cliente)) ? null : former;
@@ -135,10 +141,12 @@ async function chooseCliente(
 
   /** Uses a customer of the seller's own, or a separate record when others keep it. */
   async function use(known: Guardado): Promise<ClienteNomeado> {
-    const next = filled(cliente, known);
     const { id } = known;
+    const next = id === former?.id ? filled(cliente, known) : joined(cliente, known);
     if (!(await mayJoin(known))) return apart(id);
     if (isSame(next, known)) return { id, before: link(id), after: [] };
+    const isNameless = cliente.nome === '' && !hasSameContacts(cliente, known);
+    if (isNameless && (await elsewhere(id)).length > 0) return apart(id);
     if (await isShared(id)) return isPart(cliente, known) ? { id, before: link(id), after: [] } : apart(id);
     if (await renames(known, next)) return apart(id);
     return { id, before: [statements.update(idEmpresa, id, next, em), ...link(id)], after: [] };

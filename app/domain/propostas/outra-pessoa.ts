@@ -37,6 +37,23 @@ export const filled = (typed: ClienteDaProposta, known: ClienteDaProposta): Clie
   email: typed.email ?? known.email,
 });
 
+/** Tells whether no contact that was typed is another than the known one. */
+export const hasSameContacts = (typed: ClienteDaProposta, known: ClienteDaProposta): boolean =>
+  (['telefone', 'email'] as const).every((each) => typed[each] === null || typed[each] === known[each]);
+
+/**
+ * Fills what was not typed with what is known, as {@link filled}; a part of the known name under the same contacts
+ * ("Ana", for "Ana Prado Reis") leaves it whole.
+ */
+export function joined(typed: ClienteDaProposta, known: ClienteDaProposta): ClienteDaProposta {
+  const next = filled(typed, known);
+  const isPart =
+    hasSameContacts(typed, known) &&
+    isMaisCompleto(known.nome, next.nome) &&
+    isNomeCorrigido(known.nome, next.nome, true);
+  return isPart ? { ...next, nome: known.nome } : next;
+}
+
 /** Nobody: the person of a link that was sent to no customer yet. */
 export const NINGUEM: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
 

@@ -88,6 +88,35 @@ describe('Issue 25 §1.2: typing in one proposal makes no other proposal somebod
     }
   });
 
+  test('a part of the name under another telephone, with the CPF of a customer of one’s own: two records, and the question', async () => {
+    const loja = createLoja();
+    const full = { ...CLIENTE, nome: 'Marina Sigilosa de Souza', cpf: CPF };
+    const sent = await enviada(loja, full);
+    for (const [nome, telefone] of [
+      ['Marina', '41988887777'],
+      ['', '41988886666'],
+    ] as const) {
+      const other = { ...full, nome, telefone, email: null };
+      const draft = await rascunho(loja, { ...CONTEUDO_VAZIO, cliente: other });
+      expect(await clienteDe(loja, draft)).toEqual(other);
+      expect(await clienteDe(loja, sent)).toEqual(full);
+      expect(await parecidoDe(nome)).not.toBe(null);
+    }
+  });
+
+  test('a part of the name under the same telephone is the customer, whose name stays whole', async () => {
+    const loja = createLoja();
+    const full = { ...CLIENTE, nome: 'Marina Sigilosa de Souza', cpf: CPF };
+    const sent = await enviada(loja, full);
+    const draft = await rascunho(loja, {
+      ...CONTEUDO_VAZIO,
+      cliente: { ...full, nome: 'Marina', email: null },
+    });
+    for (const id of [sent, draft]) expect(await clienteDe(loja, id)).toEqual(full);
+    await save(loja, draft, { ...full, nome: 'Marina', telefone: '41988887777' });
+    expect(await clienteDe(loja, sent), 'in two saves neither').toEqual(full);
+  });
+
   test('a CPF taken away here is taken away here alone', async () => {
     const loja = createLoja();
     const sent = await enviada(loja, { ...CLIENTE, cpf: CPF });
