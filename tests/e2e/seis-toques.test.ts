@@ -1,17 +1,20 @@
 import { describe, expect } from 'vitest';
+import { runs } from '../support/full.ts';
 import { enterAs, test } from './apoio.ts';
 import { DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 import { createToques, LATENCIA, msDe, rodadasDe } from './toques.ts';
 
 const TOQUES = 6;
-/** Milliseconds. */
-const ESPERA = 8000;
+/** Questions that are asked one after another: seven or eight, a few more where answers come late. */
+const RODADAS = 12;
+/** Milliseconds; what answers and page take is measured where nothing else runs, in the full run. */
+const ESPERA = runs(8000, Number.POSITIVE_INFINITY);
 
 describe('Issue 14, the whole journey: home, simulation, flyer, WhatsApp', {
   timeout: 3 * DESENHO_MS,
 }, () => {
-  test(`on a telephone with ${LATENCIA} ms for each question: ${TOQUES} taps, ${ESPERA / 1000} seconds of waiting`, async ({
+  test(`on a telephone with ${LATENCIA} ms for each question: ${TOQUES} taps, ${RODADAS} questions one after another`, async ({
     celular,
   }) => {
     const { page, context } = celular;
@@ -59,6 +62,8 @@ describe('Issue 14, the whole journey: home, simulation, flyer, WhatsApp', {
     expect(await sentFiles(page)).toMatchObject([{ type: 'image/jpeg', active: true }]);
 
     expect(toques(), 'taps').toBeLessThanOrEqual(TOQUES);
+    const rodadas = esperas.reduce((sum, each) => sum + each.rodadas, 0);
+    expect(rodadas, JSON.stringify(esperas)).toBeLessThanOrEqual(RODADAS);
     const waited = esperas.reduce((sum, each) => sum + msDe(each), 0);
     expect(waited, JSON.stringify(esperas)).toBeLessThanOrEqual(ESPERA);
   });
