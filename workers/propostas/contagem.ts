@@ -13,14 +13,15 @@ import { regrasDe } from './regras-service.ts';
 export async function contagemDe(
   partes: PartesDasPropostas,
   row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
-  { linhas }: Pick<TermosDaProposta, 'linhas'>,
+  { linhas, item }: Pick<TermosDaProposta, 'linhas' | 'item'>,
   { preco, seminovo }: { preco: Promise<Centavos | null>; seminovo: string | null },
 ): Promise<Required<BaseDaAlcada> & { regras: RegrasDasPropostas }> {
+  const hasCorDigitada = item?.estoque === null && item.cor !== '';
   const [regras, precoVigente, avaliacao, acessorios] = await Promise.all([
     regrasDe(partes.regras, row.idEmpresa),
     preco,
     avaliacaoDe(partes, row, seminovo),
-    linhas.length > 0 ? (partes.acessorios?.(row.idEmpresa) ?? []) : [],
+    linhas.length > 0 || hasCorDigitada ? (partes.acessorios?.(row.idEmpresa) ?? []) : [],
   ]);
   return { regras, precoVigente, avaliacao, acessorios };
 }

@@ -60,13 +60,17 @@ function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaPr
   };
 }
 
-/** Contents with the motorcycle's data from the stock: a proposta must name the motorcycle that it sells. */
+/**
+ * Contents with the motorcycle's data from the stock: a proposta must name the motorcycle that it sells. One of the
+ * catalogue has no finish (acabamento): only units do.
+ */
 async function withStock(
   { estoque }: PartesDasPropostas,
   idEmpresa: number,
   conteudo: ConteudoDaProposta,
 ): Promise<ConteudoDaProposta> {
   const { item } = conteudo;
+  if (item && item.estoque === null) return { ...conteudo, item: { ...item, acabamento: '' } };
   const row = item?.estoque ? await estoque.find(idEmpresa, item.estoque, false) : null;
   if (!item || !row) return conteudo;
   const { moto, modelo, acabamento, cor, anoFabricacao, anoModelo } = row;

@@ -4,6 +4,7 @@ import { hasTaxaLivre } from '../../app/domain/pessoas/usuario.ts';
 import { alcadaDe, etapasDe, papelDe, temCredito } from '../../app/domain/propostas/alcada.ts';
 import { campanhasDosTermos, campanhasQueNaoValem } from '../../app/domain/propostas/campanhas.ts';
 import { faltaParaEnviar } from '../../app/domain/propostas/conferir.ts';
+import { motivoDaCor } from '../../app/domain/propostas/cor-da-moto.ts';
 import {
   contarParte,
   isFinanciada,
@@ -142,6 +143,8 @@ export async function conferirProposta(
     return contada;
   });
   if (noItem.falta) faltas.item = noItem.falta;
+  const cor = conteudo.item && motivoDaCor(conteudo.item, contagem.acessorios);
+  if (cor) faltas['item.cor'] = cor;
   if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco)) faltas.pagamentos ??= SEM_LOJA;
   const campanha = await faltaNaCampanha(partes, idEmpresa, conteudo, hoje);
   if (campanha) faltas.campanha = campanha;

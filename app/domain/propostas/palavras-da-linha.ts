@@ -58,6 +58,9 @@ const isUmEmNumero = (texto: string): boolean => /^0*1$/.test(texto);
 /** Plus sign before a one: "+1" is "mais 1". */
 const MAIS_UM = /\+\s*(?=(?:0*1|uma?)(?![\p{L}\p{N}]))/giu;
 
+/** Signs that join two things. */
+const JUNTA = /[+&]/g;
+
 /** Connectors "c/", "p/" and "s/" before another word. */
 const CONTRAIDAS = /(?<![\p{L}\p{N}])([cps])\/(?=\s|\p{L}{3})/giu;
 const POR_EXTENSO: Readonly<Record<string, string>> = { c: 'com', p: 'para', s: 'sem' };
@@ -92,6 +95,7 @@ export function palavrasDe(text: string): Palavra[] {
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .replace(MAIS_UM, ' mais ')
+      .replace(JUNTA, ' e ')
       .replace(CONTRAIDAS, (_, letter: string) => ` ${POR_EXTENSO[letter.toLowerCase()]} `)
       .replace(/(\p{L}\p{M}*)\./gu, `$1${PONTO} `),
   ).flatMap((word) =>

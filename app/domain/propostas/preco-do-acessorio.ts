@@ -10,6 +10,7 @@ import {
   palavrasDe,
   semLigacoes,
 } from './palavras-da-linha.ts';
+import { prometeMais } from './palavras-de-promessa.ts';
 import { variantesDe } from './sinonimos-dos-acessorios.ts';
 
 /** Accessory of the store's catalogue: name, code, and price in centavos. */
@@ -123,19 +124,21 @@ const alemDosNomes = (palavras: readonly Palavra[], named: readonly Nomeado[]): 
   }, palavras);
 
 /**
- * Words without the numbers that follow the noun and that a name with this noun has ("baú 45"), and without "kit" and
- * the like where all these names have it.
+ * Words without the numbers that follow the noun and that one name with this noun has ("baú 45", but not "baú 45 e
+ * 30"), and without "kit" and the like where all these names have it.
  */
 function alemDoNucleo(palavras: readonly Palavra[], sharing: readonly Lido[]): readonly Palavra[] {
   const sets = [...CONJUNTOS].filter((word) => sharing.every(({ nome }) => nome.includes(word)));
   const without = sets.reduce<readonly Palavra[]>((rest, word) => semEmOrdem(rest, [word]) ?? rest, palavras);
   const from = without.findIndex(({ raiz }) => sharing.some(({ nucleo }) => nucleo === raiz)) + 1;
-  const numbers = new Set(sharing.flatMap(({ nome }) => nome.filter(isNumero)));
-  const after = [...numbers].reduce<readonly Palavra[]>(
-    (rest, number) => semEmOrdem(rest, [number]) ?? rest,
-    without.slice(from),
+  const after = without.slice(from);
+  const left = sharing.map(({ nome }) =>
+    nome
+      .filter(isNumero)
+      .reduce<readonly Palavra[]>((rest, number) => semEmOrdem(rest, [number]) ?? rest, after),
   );
-  return [...without.slice(0, from), ...after];
+  const fewest = left.reduce((least, each) => (each.length < least.length ? each : least), after);
+  return [...without.slice(0, from), ...fewest];
 }
 
 /** Counts how often the head noun of an accessory stands in words, as a word or inside others. */
@@ -214,6 +217,9 @@ function umSo(palavras: readonly Palavra[], named: readonly Nomeado[]): Nomeado 
   return whole.find((each) => !isQuantidade(palavras, [each], alemDosNomes(palavras, [each]))) ?? whole[0];
 }
 
+const wordsOfNames = (lidos: readonly Lido[]): ReadonlySet<string> =>
+  new Set(lidos.flatMap(({ nome }) => nome));
+
 /** Reads a line by the words of the catalogue; null when it has none that name an accessory. */
 function lerLinha(palavras: readonly Palavra[], catalogo: readonly Lido[]): LinhaNoCatalogo | null {
   const named = nomeados(palavras, catalogo);
@@ -228,6 +234,7 @@ function lerLinha(palavras: readonly Palavra[], catalogo: readonly Lido[]): Linh
   const preco = Math.max(...prices, ...others.values());
   const isMany =
     isQuantidade(palavras, removed, named.length > 0 ? beyond : alemDoNucleo(palavras, sharing)) ||
+    prometeMais(palavras, beyond, wordsOfNames([...named.map(({ each }) => each), ...sharing])) ||
     sharing.some((each) => vezesDoNucleo(beyond, each) > 1 || isPlural(beyond, each));
   if (isMany) return { preco, ate: Number.POSITIVE_INFINITY };
   const isOne = sharing.some(({ nome }) => [...others.keys()].every((noun) => nome.includes(noun)));

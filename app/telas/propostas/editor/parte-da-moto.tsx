@@ -10,12 +10,15 @@ import type { Unidades } from '../tipos.ts';
 import { Dinheiro, Escondidos, Parte, Texto } from './campos.tsx';
 import type { Editor } from './use-editor.ts';
 
-const IDENTIDADE = ['item.estoque', 'item.moto', 'item.anoFabricacao', 'item.anoModelo'];
+const IDENTIDADE = ['item.estoque', 'item.moto', 'item.acabamento', 'item.anoFabricacao', 'item.anoModelo'];
 /**
  * Identity fields, cleared when another model is typed: the moto is then no longer that of the estoque or the
  * catalogue.
  */
 const OUTRA = Object.fromEntries(IDENTIDADE.map((name) => [name, '']));
+
+/** What only a unit of the estoque has. */
+const SOB_PEDIDO = { 'item.estoque': '', 'item.acabamento': '' };
 
 /** Section of the moto, from the estoque or the catalogue. */
 export function ParteDaMoto({
@@ -45,7 +48,6 @@ export function ParteDaMoto({
             ...OUTRA,
             'item.moto': moto.id,
             'item.modelo': moto.nome,
-            'item.acabamento': '',
             ...(moto.preco === null ? {} : { 'item.preco': formatValor(moto.preco) }),
           })
         }
@@ -54,7 +56,6 @@ export function ParteDaMoto({
         <Texto editor={editor} name="item.cor" rotulo="Cor" opcional maxLength={40} />
         <Dinheiro editor={editor} name="item.preco" rotulo="Preço" />
       </div>
-      <Escondidos editor={editor} nomes={['item.acabamento']} />
     </Parte>
   );
 }
@@ -92,9 +93,7 @@ function DoEstoque({ editor, estoque }: { editor: Editor; estoque: Unidades }) {
               : []),
             ...sorted.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
           ]}
-          onChange={(event) =>
-            set(opcoes.find(({ id }) => id === event.target.value)?.campos ?? { 'item.estoque': '' })
-          }
+          onChange={(event) => set(opcoes.find(({ id }) => id === event.target.value)?.campos ?? SOB_PEDIDO)}
         />
         <noscript className="sm:mt-[calc(1.25rem+4px)]">
           <Botao name="_acao" value="usar-estoque" variante="secundario">
