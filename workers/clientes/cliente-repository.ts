@@ -1,7 +1,12 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { consultaDaBusca } from '../../app/domain/propostas/busca.ts';
-import { type Destinatario, destinatarioDe, NINGUEM } from '../../app/domain/propostas/outra-pessoa.ts';
+import {
+  type Destinatario,
+  destinatarioDe,
+  isNinguem,
+  NINGUEM,
+} from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { parseCpf } from '../../app/domain/valores/identificadores.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
@@ -189,7 +194,7 @@ export const createClienteRepository = sharedRepository((db): ClienteRepository 
       return rows.flatMap(({ enviadaA, versao, guarda }): PessoaNomeada[] => {
         // A draft that was sent to nobody is of whom its papers came from, as long as it has some.
         const whose = versao === 0 && guarda === null ? NINGUEM : destinatarioDe(enviadaA);
-        if (versao === 0 && guarda === 'documentos' && whose.nome !== '') return [{ ...whose, de: guarda }];
+        if (versao === 0 && guarda === 'documentos' && !isNinguem(whose)) return [{ ...whose, de: guarda }];
         return [{ ...whose, de: 'proposta' }, ...(stored && guarda ? [{ ...stored, de: guarda }] : [])];
       });
     },

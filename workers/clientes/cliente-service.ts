@@ -4,7 +4,7 @@ import { clienteSchema } from '../../app/domain/propostas/esquema.ts';
 import type { Estado } from '../../app/domain/propostas/estados.ts';
 import { motivoDoNome } from '../../app/domain/propostas/nome-de-pessoa.ts';
 import { formatNumeroDaProposta } from '../../app/domain/propostas/numero.ts';
-import { isMesmaPessoa, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
+import { chamadoDe, isMesmaPessoa, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import type { ClienteDaProposta } from '../../app/domain/propostas/proposta.ts';
 import { CONSENTIMENTO_DO_CONTATO } from '../../app/domain/remessas/remessa.ts';
 import type { Centavos } from '../../app/domain/valores/dinheiro.ts';
@@ -141,10 +141,11 @@ export function createClienteService(parts: {
     const named = await clientes.namesElsewhere(idEmpresa, id, null);
     const other = named.find((each) => isOutraPessoa(each, typed));
     if (!other) return;
+    const quem = chamadoDe(other);
     const [is, instead] = {
-      proposta: [`proposta enviada a ${other.nome}`, 'mude o cliente na proposta'],
-      link: [`link enviado a ${other.nome}`, 'faça outra proposta'],
-      documentos: [`documentos de ${other.nome} em uma proposta`, 'retire-os antes, ou faça outra proposta'],
+      proposta: [`proposta enviada a ${quem}`, 'mude o cliente na proposta'],
+      link: [`link enviado a ${quem}`, 'faça outra proposta'],
+      documentos: [`documentos de ${quem} em uma proposta`, 'retire-os antes, ou faça outra proposta'],
     }[other.de];
     const isCpf = !isOutraPessoa({ ...other, cpf: null }, { ...typed, cpf: null });
     const [campo, wrong] = isCpf ? ['cpf', `${is}, com outro CPF`] : ['nome', is];

@@ -3,6 +3,7 @@ import {
   type Destinatario,
   filled,
   hasSameContacts,
+  isNinguem,
   isOutraPessoa,
   isOutroCadastro,
   joined,
@@ -27,9 +28,6 @@ export type ClienteNomeado = {
 };
 
 type Guardado = ClienteDaProposta & { id: string; parecidoCom: string | null };
-
-const isNobody = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =>
-  nome === '' && cpf === null && telefone === null && email === null;
 
 const isAnonimo = ({ nome, cpf, telefone, email }: ClienteDaProposta): boolean =>
   nome === SEM_NOME && cpf === null && telefone === null && email === null;
@@ -82,7 +80,7 @@ async function chooseCliente(
   if (pedido.atual && gone && isSame(cliente, pedido.atual))
     return { id: pedido.atual.id, before: [], after: [] };
   const former = gone ? null : pedido.atual;
-  if (isNobody(cliente)) return { id: null, before: [], after: [] };
+  if (isNinguem(cliente)) return { id: null, before: [], after: [] };
 
   const link = (id: string) => statements.link(idEmpresa, uid, id, em);
   if (former && isSame(cliente, former)) return { id: former.id, before: link(former.id), after: [] };
@@ -145,7 +143,7 @@ async function chooseCliente(
     const next = id === former?.id ? filled(cliente, known) : joined(cliente, known);
     if (!(await mayJoin(known))) return apart(id);
     if (isSame(next, known)) return { id, before: link(id), after: [] };
-    const isNameless = cliente.nome === '' && !hasSameContacts(cliente, known);
+    const isNameless = (cliente.nome === '' || known.nome === '') && !hasSameContacts(cliente, known);
     if (isNameless && (await elsewhere(id)).length > 0) return apart(id);
     if (await isShared(id)) return isPart(cliente, known) ? { id, before: link(id), after: [] } : apart(id);
     if (await renames(known, next)) return apart(id);

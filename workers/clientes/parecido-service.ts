@@ -1,6 +1,6 @@
 import { administra } from '../../app/domain/pessoas/administracao.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { filled, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
+import { chamadoDe, filled, isOutraPessoa } from '../../app/domain/propostas/outra-pessoa.ts';
 import { ErroDaApi } from '../base/api-error.ts';
 import type { Auditoria } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -45,17 +45,17 @@ export type ParecidoService = {
 const MUDOU = () => new ErroDaApi(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
 /** 409 for what belongs to another person than the merged record would name. */
-const deOutra = ({ nome, de }: PessoaNomeada) =>
-  de === 'documentos'
+const deOutra = (pessoa: PessoaNomeada) =>
+  pessoa.de === 'documentos'
     ? new ErroDaApi(
         409,
         'documentos-de-outra-pessoa',
-        `Há documentos de ${nome} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
+        `Há documentos de ${chamadoDe(pessoa)} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
       )
     : new ErroDaApi(
         409,
         'enviado-a-outra-pessoa',
-        `Há proposta ou link enviado a ${nome}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
+        `Há proposta ou link enviado a ${chamadoDe(pessoa)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
       );
 
 export function createParecidoService({
@@ -111,8 +111,8 @@ export function createParecidoService({
       return {
         outro: sees ? { id: outro.id, nome, telefone, email } : null,
         escolhas,
-        enviadoA: (!hasPapers && other?.nome) || null,
-        ...(hasPapers ? { documentosDe: other.nome } : {}),
+        enviadoA: other && !hasPapers ? chamadoDe(other) : null,
+        ...(hasPapers ? { documentosDe: chamadoDe(other) } : {}),
       };
     },
 

@@ -8,8 +8,10 @@ import { conteudoSchema } from '../../app/domain/propostas/esquema.ts';
 import { mudancas, NOMES_DOS_CAMPOS } from '../../app/domain/propostas/mudancas.ts';
 import { anoDaProposta } from '../../app/domain/propostas/numero.ts';
 import {
+  type Destinatario,
   destinatarioDe,
   destinatarioDepois,
+  isNinguem,
   isOutraPessoa,
   NINGUEM,
 } from '../../app/domain/propostas/outra-pessoa.ts';
@@ -87,20 +89,23 @@ function camposMudados(antes: ConteudoDaProposta, depois: ConteudoDaProposta): s
   return [...campos];
 }
 
-/**
- * True when a save makes the proposta somebody else's: held against whom its link was first sent to or its papers came
- * from, so that no number of small steps leads to another person; else against the last save.
- */
-function isParaOutra({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta): boolean {
-  if (JSON.stringify(before) === JSON.stringify(now)) return false;
-  return isOutraPessoa(enviadaA === null ? before : destinatarioDe(enviadaA), now);
+/** Person whom the link was first sent to, or the papers came from; as last saved while that is nobody. */
+function deQuemE({ enviadaA }: PropostaRow, before: ClienteDaProposta): Destinatario {
+  const whose = destinatarioDe(enviadaA);
+  return isNinguem(whose) ? before : whose;
 }
 
-/** Columns that say whose the papers of a proposta are: of the first customer with a name. */
-function deQuemSaoOsPapeis({ enviadaA }: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta) {
-  const whose = destinatarioDe(enviadaA);
-  return { enviadaA: JSON.stringify(destinatarioDepois(whose.nome === '' ? before : whose, now)) };
-}
+/**
+ * True when a save makes the proposta somebody else's: held against the first person of its link or papers, so that no
+ * number of small steps leads to another one.
+ */
+const isParaOutra = (row: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta): boolean =>
+  JSON.stringify(before) !== JSON.stringify(now) && isOutraPessoa(deQuemE(row, before), now);
+
+/** Columns that say whose the papers of a proposta are. */
+const deQuemSaoOsPapeis = (row: PropostaRow, before: ClienteDaProposta, now: ClienteDaProposta) => ({
+  enviadaA: JSON.stringify(destinatarioDepois(deQuemE(row, before), now)),
+});
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
 export function createEdicao(partes: PartesDasPropostas): Pick<PropostaService, 'create' | 'save'> {

@@ -4,8 +4,7 @@ import { type AcessorioComPreco, linhaNoCatalogo } from './preco-do-acessorio.ts
 import type { ItemDaProposta } from './proposta.ts';
 
 /** Message for a colour that promises more than a colour. */
-export const SO_A_COR =
-  'Escreva aqui só a cor. O que vai junto com a moto é uma linha de acessórios e serviços.';
+export const SO_A_COR = 'Em Cor, escreva só a cor da moto. O resto é uma linha de “O que vai junto”.';
 
 /**
  * Tells in Portuguese what keeps a typed colour from being offered: it names an accessory, a quantity, a gift, or what

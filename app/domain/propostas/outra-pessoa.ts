@@ -1,4 +1,5 @@
 import { wordsOf } from '../motos/busca-de-motos.ts';
+import { formatTelefone } from '../valores/telefone.ts';
 import { isMaisCompleto, isNomeCorrigido } from './nome-de-pessoa.ts';
 import type { ClienteDaProposta } from './proposta.ts';
 
@@ -7,17 +8,26 @@ const isShared = (a: string | null, b: string | null): boolean => a !== null && 
 /** Person whom a link or papers belong to: as they were first, and the fullest name that they had since. */
 export type Destinatario = ClienteDaProposta & { completo?: string };
 
+const MARCAS = ['cpf', 'telefone', 'email'] as const;
+
+const hasSharedMark = (a: ClienteDaProposta, b: ClienteDaProposta): boolean =>
+  MARCAS.some((mark) => isShared(a[mark], b[mark]));
+
+/** Tells whether nothing is known of a customer. */
+export const isNinguem = ({ nome, ...marks }: ClienteDaProposta): boolean =>
+  nome === '' && MARCAS.every((mark) => marks[mark] === null);
+
 /**
  * True when the data are another person's: another CPF, no name any more, or a name that does not correct the former
  * one ({@link isNomeCorrigido}), as it was first and at its fullest. A contact or a CPF alone proves nothing: families
- * share the one, and the other is typed before the name is. Without a former name nobody is known to differ from; a former name of signs alone is somebody,
- * and corrected by none.
+ * share the one, and the other is typed before the name is. Without a former name the person is known by CPF, telephone
+ * and e-mail: whoever has none of them is another one. A former name of signs alone is somebody, and corrected by none.
  */
 export function isOutraPessoa(before: Destinatario, now: ClienteDaProposta): boolean {
   if (before.cpf !== null && now.cpf !== null && before.cpf !== now.cpf) return true;
-  if (before.nome === '') return false;
+  const hasProof = hasSharedMark(before, now);
+  if (before.nome === '') return !hasProof && !isNinguem(before) && !isNinguem(now);
   if (wordsOf(now.nome).length === 0) return before.nome !== now.nome;
-  const hasProof = (['cpf', 'telefone', 'email'] as const).some((mark) => isShared(before[mark], now[mark]));
   const names = [before.nome, ...(before.completo === undefined ? [] : [before.completo])];
   return names.some((nome) => !isNomeCorrigido(nome, now.nome, hasProof));
 }
@@ -57,6 +67,10 @@ export function joined(typed: ClienteDaProposta, known: ClienteDaProposta): Clie
 /** Nobody: the person of a link that was sent to no customer yet. */
 export const NINGUEM: ClienteDaProposta = { nome: '', cpf: null, telefone: null, email: null };
 
+/** Name of a person for a message; a contact for one without a name. */
+export const chamadoDe = ({ nome, telefone, email }: ClienteDaProposta): string =>
+  nome || (telefone && formatTelefone(telefone)) || email || 'outra pessoa';
+
 /** Parses the person that a link was first sent to, as stored. */
 export const destinatarioDe = (json: string | null): Destinatario =>
   json === null ? NINGUEM : (JSON.parse(json) as Destinatario);
@@ -67,8 +81,8 @@ export const destinatarioDe = (json: string | null): Destinatario =>
  * prove more.
  */
 export function destinatarioDepois(first: Destinatario, now: ClienteDaProposta): Destinatario {
-  if (first.nome === '') return now;
   if (isOutraPessoa(first, now)) return first;
+  if (first.nome === '') return filled(now, first);
   const completo = isMaisCompleto(now.nome, first.completo ?? first.nome) ? now.nome : first.completo;
   return { ...first, cpf: first.cpf ?? now.cpf, ...(completo === undefined ? {} : { completo }) };
 }

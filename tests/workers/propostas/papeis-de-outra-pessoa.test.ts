@@ -132,6 +132,54 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
     await expect(save(loja, nameless, pedro)).rejects.toMatchObject({ status: 422 });
   });
 
+  test.each<[string, Partial<ClienteDaProposta>, ClienteDaProposta[]]>([
+    ['a telephone', { telefone: '41977770009' }, [MARTA]],
+    [
+      'telephone and e-mail',
+      { telefone: '41977770009', email: 'ana@exemplo.net' },
+      [{ ...MARTA, email: 'm@x.net' }],
+    ],
+    ['an e-mail, emptied first', { email: 'ana@exemplo.net' }, [NINGUEM, MARTA]],
+    ['a telephone, the name first', { telefone: '41977770009' }, [{ ...NINGUEM, nome: 'Marta' }]],
+    ['a CPF, taken away', { cpf: OUTRO_CPF }, [{ ...MARTA, cpf: null }]],
+  ])('of somebody without a name, known by %s', async (_, known, steps) => {
+    const loja = createLoja();
+    const first = { ...NINGUEM, ...known };
+    const draft = await com(loja, first);
+    await createAnexoRepository(env.DB).insert(
+      {
+        ...{
+          id: 'papel',
+          idCliente: 'papel',
+          idEmpresa: 1,
+          proposta: draft,
+          tipo: 'cnh',
+          formato: 'application/pdf',
+        },
+        ...{ chave: 'papel', bytes: 9, uid: 'bruno', criadoEm: '2026-11-24', retiradoEm: null },
+      },
+      20,
+    );
+    for (const step of steps.slice(0, -1)) await save(loja, draft, step);
+    await expect(save(loja, draft, steps.at(-1) ?? NINGUEM)).rejects.toMatchObject({
+      campos: { 'cliente.nome': expect.stringContaining('documentos de outra pessoa') },
+    });
+    expect(await save(loja, draft, { ...first, nome: 'Ana Melo' })).toMatchObject({ ok: true });
+    await expect(edit(loja, BRUNO, await cadastroDe(loja, draft), MARTA)).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('somebody without a name is not filled in from another proposal under another telephone', async () => {
+    const loja = createLoja();
+    const nameless = { ...MARTA, nome: '', telefone: '41977770009' };
+    const draft = await com(loja, nameless);
+    await juntar(draft);
+    const other = await com(loja, MARTA);
+    expect(await clienteDe(loja, draft)).toEqual(nameless);
+    expect(await clienteDe(loja, other)).toEqual(MARTA);
+  });
+
   test.each([
     ['with the stored record', [BRUNO, HELENA], 'guardado', PEDRO, MARTA],
     ['with the typed data', [HELENA], 'trocado', MARTA, PEDRO],
