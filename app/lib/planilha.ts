@@ -1,14 +1,14 @@
 /** Maximum size of a spreadsheet as text in its form, bytes: it fits the 64 KiB that the shell accepts. */
 export const PLANILHA_MAXIMA = 60 * 1024;
 
-/** Why a spreadsheet past {@link PLANILHA_MAXIMA} is not taken. */
+/** Message that refuses a spreadsheet past {@link PLANILHA_MAXIMA}. */
 export const PLANILHA_GRANDE = 'A planilha passa de 60 kB. Divida em duas e tente de novo.';
 
-/** Why a file within {@link PLANILHA_MAXIMA} is not taken when its text is larger. */
+/** Message that refuses a file within {@link PLANILHA_MAXIMA} whose text is larger. */
 const TEXTO_GRANDE =
   'A planilha passa de 60 kB depois de lida: letras com acento e quebras de linha ocupam mais no envio. Divida em duas e tente de novo.';
 
-/** Why a spreadsheet of so many bytes is not taken, in Portuguese; null for one that is. */
+/** Message that refuses a spreadsheet of so many bytes, in Portuguese; null for one that is taken. */
 export const motivoDoTamanho = (bytes: number): string | null =>
   bytes > PLANILHA_MAXIMA ? PLANILHA_GRANDE : null;
 

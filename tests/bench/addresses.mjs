@@ -59,7 +59,7 @@ const MADE = {
   '/admin/televisoes/programacao/:id': async () => '/admin/televisoes/programacao/nova',
 };
 
-/** What tells an id from the name of a screen beside it. */
+/** Pattern of an id, as against the name of a screen beside it. */
 const ID = 'demo[^/"?]*|[0-9A-Za-z-]{20,}';
 
 /** The first thing that a list links to, for the administrator or else for the consultant. */

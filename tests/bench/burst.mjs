@@ -9,7 +9,7 @@ const REQUESTS = 2000;
 const SLOW_MS = 2000;
 const PDF = '/documentos/simulacao.pdf?moto=FAZER+FZ25+ABS&preco=24.590,00&entrada=50&em=pct&parcelas=36';
 
-/** What people do, as often as it stands here, with the statuses that the product may answer. */
+/** Requests that people make, as often as it stands here, with the statuses that the product may answer. */
 function requestsOf(product, cookie, piece) {
   const page = { accept: 'text/html' };
   const mine = { ...page, cookie };

@@ -6,9 +6,9 @@ import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { addressesOf } from './addresses.mjs';
 import { createPiece } from './piece.mjs';
 
-/** What a screen's first view may load, in kB gzip. */
+/** Limit of a screen's first view, kB gzip. */
 const LIMIT = 100;
-/** Who looks: each person is shown another face of some screens. */
+/** Visitors by account: each person is shown another face of some screens. */
 const PEOPLE = {
   visitor: null,
   'not registered yet': 'demo-novo',

@@ -32,7 +32,7 @@ export async function bundleService(path) {
   return output[0].code;
 }
 
-/** That module in workerd, over a D1 with the product's tables; `ask` puts a question as JSON. */
+/** Runs that module in workerd, over a D1 with the product's tables; `ask` puts a question as JSON. */
 async function openService(script) {
   const miniflare = new Miniflare({
     modules: [{ type: 'ESModule', path: 'bench.mjs', contents: script }],

@@ -69,7 +69,7 @@ function plan(acts, people, admin, start) {
   return begun;
 }
 
-/** How many of each kind a company may keep, as the product says it. */
+/** Reads the quotas of a company by kind, as the product says them. */
 async function readQuotas() {
   const text = await bundleService('app/domain/armazenamento/cotas.ts');
   const { COTAS } = await import(`data:text/javascript,${encodeURIComponent(text)}`);

@@ -6,7 +6,7 @@ import { median } from './measure.mjs';
 import { startProduct } from './product.mjs';
 import { watchWorkerd } from './resident.mjs';
 
-/** What Cloudflare gives an isolate for JavaScript, buffers and WebAssembly together. */
+/** Cloudflare's limit of an isolate, MB, for JavaScript, buffers and WebAssembly together. */
 const LIMIT_MB = 128;
 /** One is set while four wait; the next is sent away (docs/decisions/0005-pictures.md). */
 const AT_ONCE = ['a4', 'a5', 'a4', 'a5', 'a4'];

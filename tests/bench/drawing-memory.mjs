@@ -6,7 +6,7 @@ import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { openInspector } from './inspector.mjs';
 
-/** What the drawing isolate may hold, and how many pictures it draws for that. */
+/** Goal for the memory of the drawing isolate, and number of pictures that it draws for that. */
 const GOAL_MB = 100;
 const PICTURES = 500;
 const FORMATOS = ['story', 'feed', 'link', 'quadrado'];
@@ -65,8 +65,8 @@ const row = (what, bytes) => {
 };
 
 /**
- * What the drawing Worker as it is deployed holds: JavaScript, buffers and WebAssembly memory, swept before each look
- * (tests/bench/inspector.mjs).
+ * Measures the memory of the drawing Worker as it is deployed: JavaScript, buffers and WebAssembly memory, swept before
+ * each look (tests/bench/inspector.mjs).
  */
 export async function benchDrawingMemory() {
   const modules = await bundleWorker(join(ROOT, 'workers/desenho/wrangler.toml'), 'worker.ts');

@@ -3,7 +3,7 @@ import { compareSizes } from './d1-service.mjs';
 /** Pages that are gone through before the one that is measured. */
 const PAGE = 20;
 
-/** What the screen asks, and what it is told. */
+/** Questions of the screen, and their answers. */
 const ASKS = {
   'list, newest first': {},
   // With the sold ones: a thousand items have no twentieth page of what is in the yard.

@@ -6,7 +6,7 @@ import { interleave, median, time } from './measure.mjs';
 const ROUNDS = { warmUp: 1, rounds: 5 };
 const HELLO = "export default { fetch: () => new Response('hello world') };";
 
-/** What people type, key by key. */
+/** Searches as they are typed, key by key. */
 const TYPED = [
   ...[
     'fazer 250 2020',

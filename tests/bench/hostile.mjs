@@ -11,7 +11,7 @@ import { createDados } from './piece.mjs';
 const INPUTS = 10_000;
 /** Pictures after which the isolate has all that it keeps: fonts, engines at their largest, the last emoji. */
 const SETTLED = 1_000;
-/** What the isolate may have grown by after that. */
+/** Limit of the isolate's growth after that, as a factor. */
 const GOAL_GROWTH = 1.05;
 /** One request in so many asks for a piece that can be made: each is drawn in every size. */
 const ONE_VALID_IN = 50;

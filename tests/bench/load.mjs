@@ -56,7 +56,7 @@ function runConnection({ hostname, port }, request, { until, status }) {
 }
 
 /**
- * What an address answers within some seconds. A plain socket client, because an HTTP library would take as
+ * Counts the answers of an address within some seconds. A plain socket client, because an HTTP library would take as
  * much of the machine as the server it measures.
  *
  * @param {URL} url answers with a length or in chunks

@@ -9,7 +9,7 @@ import { signIn } from './product.mjs';
 
 const PEOPLE = 50;
 const SECONDS = 60;
-/** How much longer than at rest a page may take while everybody works: of the p95 of both. */
+/** Limit of a page's time while everybody works, as a multiple of that at rest: of the p95 of both. */
 const LIMIT = 2;
 /**
  * Seconds before the next act: negative exponential with a mean of 7 s, cut at ten times that, as TPC-W (5.3.1.1)

@@ -1,6 +1,8 @@
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 
-/** What the consultant of the demonstration announces, at a price of its own. Far from the suggested one it says why. */
+/**
+ * Creates the flyer of the demonstration's consultant, at a price of its own. Far from the suggested one it says why.
+ */
 export const createDados = (n) => ({
   moto: 'FAZER FZ25 ABS',
   preco: 2_399_000 + n,

@@ -2,7 +2,7 @@ import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { interleave, time } from './measure.mjs';
 import { createPiece } from './piece.mjs';
 
-/** What a consultant may wait for a link, in milliseconds. */
+/** Limit of a consultant's wait for a link, in milliseconds. */
 const GOAL_MS = 500;
 const ROUNDS = { warmUp: 3, rounds: 20 };
 

@@ -3,7 +3,7 @@ import { compareSizes } from './d1-service.mjs';
 /** Pages that are gone through before the one that is measured. */
 const PAGE = 1;
 
-/** What the screens ask. */
+/** Questions of the screens. */
 const ASKS = {
   'ranking and own progress of one that runs': { of: 'corre' },
   'ranking and own progress of one that has just ended': { of: 'acabou' },

@@ -3,7 +3,7 @@ import { compareSizes } from './d1-service.mjs';
 /** Pages that are gone through before the one that is measured. */
 const PAGE = 10;
 
-/** What the screens ask. */
+/** Questions of the screens. */
 const ASKS = {
   'proposals, open ones': { of: 'propostas' },
   'proposals, page 10': { of: 'propostas', page: PAGE },

@@ -9,7 +9,7 @@ const PIECES = { warmUp: 2, counted: 7 };
 
 const HELLO = "export default { fetch: () => new Response('hello world') };";
 
-/** What one visitor's request costs, against a Worker that only says hello, in the same workerd and run. */
+/** Measures the cost of one visitor's request, against a Worker that only says hello, in the same workerd and run. */
 export async function benchServing(product) {
   const cookie = await product.signIn();
   const piece = await createPiece(product, cookie, 0);

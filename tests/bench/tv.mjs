@@ -5,7 +5,7 @@ import { benchCpuOfTv } from './tv/cpu.mjs';
 import { benchFirstLoad } from './tv/first-load.mjs';
 import { benchRounds } from './tv/rounds.mjs';
 
-/** What a television costs the edge, how fast it starts, and whether it plays for weeks without growing. */
+/** Measures a television: its cost at the edge, its start, and its memory over weeks of play. */
 export async function benchTv() {
   // By itself: its processor time is weighed.
   const costs = await benchCpuOfTv();

@@ -17,7 +17,7 @@ const percentile = (values, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 };
 
-/** How long a visitor waits for the sign-in page, asked for again and again during one round. */
+/** Measures a visitor's wait for the sign-in page, asked for again and again during one round. */
 async function visit(url) {
   const times = [];
   const end = performance.now() + ROUND_MS;
@@ -53,7 +53,7 @@ async function whileTwoDraw(product, cookies, work) {
   }
 }
 
-/** Whether others wait for a drawing, and whether everybody gets a document who asks for one at the same time. */
+/** Measures the wait of others for a drawing, and of everybody who asks for a document at the same time. */
 export async function benchWaiting(product) {
   const cookies = [await product.signIn(), await product.signIn('demo-admin')];
   const login = new URL('/login', product.url);

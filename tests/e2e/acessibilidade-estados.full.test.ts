@@ -177,7 +177,7 @@ const CAMPOS: Estado[] = [
 ];
 
 type Recusa = Pick<Estado, 'nome' | 'quem' | 'tamanho' | 'path'> & {
-  /** What is written in its fields before the form is sent, by label. */
+  /** Texts of its fields before the form is sent, by label. */
   typed: Record<string, string>;
   /** Sends the form. */
   button: string;

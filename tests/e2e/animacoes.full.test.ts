@@ -27,7 +27,7 @@ const stopAt = (element: Locator, ms: number) =>
     entrance.currentTime = at;
   }, ms);
 
-/** Where everything but what moves stands. */
+/** Reads the places of everything but what moves. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *:not(.entrada, .entrada *)')].map((node) => {

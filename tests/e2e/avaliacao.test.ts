@@ -33,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What the draft that this device keeps says in a field. */
+/** Reads a field of the draft that this device keeps. */
 const kept = (page: Page, campo: string) =>
   page.evaluate(
     ([banco, name]) =>

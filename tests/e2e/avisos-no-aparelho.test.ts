@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { enterAs, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
-/** What a browser says of notices, before any script of the page. */
+/** Sets a browser's permission for notices, before any script of the page. */
 const pretend = (page: Page, permission: 'denied' | 'default', suporte = true) =>
   page.addInitScript(
     ([state, has]) => {

@@ -30,7 +30,7 @@ const stopAsItAppears = (page: Page) =>
     }).observe(document.documentElement, { childList: true, subtree: true });
   });
 
-/** How far the bar can be seen, from 0 to 1, at a moment of its appearance in milliseconds. */
+/** Reads the opacity of the bar, from 0 to 1, at a moment of its appearance in milliseconds. */
 const opacityAt = (page: Page, ms: number) =>
   bar(page).evaluate((element, at) => {
     const animations = element.getAnimations();

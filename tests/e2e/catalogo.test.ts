@@ -30,7 +30,7 @@ type SemCatalogo = {
   arrive(): Promise<void>;
 };
 
-/** What the screen says about its catalogue. */
+/** Notice of the screen about its catalogue. */
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'O catálogo' });
 
 /** Goes to a screen whose loader found no catalogue; the page's own questions fail too. The page's clock stands. */

@@ -17,7 +17,7 @@ const SDK_QUE_ANOTA = `
   window.fbAsyncInit();
 `;
 
-/** What a page that loaded the SDK asked of it. Section 7: version v14.0 and one page view. */
+/** Calls of a page that loaded the SDK. Section 7: version v14.0 and one page view. */
 const ASKED = [
   ['init', { appId: '1234567890', version: 'v14.0', cookie: false, xfbml: false }],
   ['logPageView'],
@@ -61,7 +61,7 @@ async function answer(page: Page, name: string): Promise<void> {
   await pergunta(page).waitFor({ state: 'detached' });
 }
 
-/** Whether the security policy of the page at this address admits the SDK for this person. */
+/** Tells whether the security policy of the page at this address admits the SDK for this person. */
 async function isAdmitted({ context }: Aparelho, path: string): Promise<boolean> {
   const policy = (await context.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");

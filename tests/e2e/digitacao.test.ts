@@ -5,14 +5,14 @@ import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { openCatalogo, openReady, untilReady } from './pronta.ts';
 import { spoken, untilSimuladorReady } from './simulador.ts';
 
-/** How many times slower than this machine the telephone is, and how fast somebody types on it. */
+/** Slowdown of the telephone against this machine, and the speed of typing on it. */
 const PROCESSADOR = 6;
 const ENTRE_TECLAS_MS = 60;
 
 type TelaComCampos = {
   path: string;
   quem?: NomeDaConta;
-  /** Where much is calculated at each key, slower still: this machine may be a fast one. */
+  /** Slowdown where much is calculated at each key: this machine may be a fast one. */
   processador?: number;
   /** Typed into by the gate too: masks, what calculates at each key, what opens over another screen. */
   noPortao?: true;
@@ -76,7 +76,7 @@ const TELAS: TelaComCampos[] = [
 const CAMPOS =
   'textarea:enabled, input:enabled:not([readonly], [type=hidden], [type=radio], [type=checkbox], [type=file], [type=range])';
 
-/** What is typed into a field of each kind. */
+/** Chooses a text for a field of each kind. */
 function textFor({ type, inputMode, name }: { type: string; inputMode: string; name: string }): string {
   if (name.includes('placa')) return 'abc1d23';
   if (type === 'email') return 'ana@exemplo.com';

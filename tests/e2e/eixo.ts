@@ -11,7 +11,7 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: SOURCE });
 }
 
-/** What axe finds serious or critical on the screen as it is, in both themes; one line per element. */
+/** Finds what axe calls serious or critical on the screen as it is, in both themes; one line per element. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // A heading can be found on a page whose styles are still on their way.
   await page.waitForLoadState('load');

@@ -18,7 +18,7 @@ export const centreOf = async (control: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Whether a finger on its middle would meet the control itself: not a veil, nor anything inert. */
+/** Tells whether a finger on its middle would meet the control itself: not a veil, nor anything inert. */
 export async function isWithinReach(control: Locator): Promise<boolean> {
   const { x, y } = await centreOf(control);
   return control.evaluate((element, [x, y]) => element.contains(document.elementFromPoint(x, y)), [

@@ -19,7 +19,7 @@ async function openFlyer({ page }: Aparelho, preco: string): Promise<string> {
   return id;
 }
 
-/** Where a press on the button leads, without WhatsApp's own page. */
+/** Follows a press on the button, without WhatsApp's own page. */
 async function conversation(page: Page, name: RegExp): Promise<URL> {
   const link = page.getByRole('link', { name });
   await link.waitFor();

@@ -52,7 +52,7 @@ const choose = (page: Page, what: ReturnType<typeof file>) =>
 
 const stage = (page: Page) => page.getByRole('application', { name: 'Foto no recorte' });
 
-/** How the stage looks: a sum that any change of what is drawn changes. */
+/** Hashes the look of the stage: a sum that any change of what is drawn changes. */
 async function look(page: Page): Promise<number> {
   await untilPainted(page);
   return stage(page).evaluate((canvas: HTMLCanvasElement) => {

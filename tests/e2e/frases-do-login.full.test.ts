@@ -113,7 +113,7 @@ function withValues(text: string, values: Record<string, unknown>): string {
   return `${JSON.stringify(flat)}\n`;
 }
 
-/** What an administrator of the identity provider does in its console. */
+/** Disables an account, as an administrator of the identity provider does in its console. */
 async function disable(email: string): Promise<void> {
   const accounts = `http://${inject('emulatorHost')}/identitytoolkit.googleapis.com/v1/projects/demo-balcao/accounts`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };

@@ -20,7 +20,7 @@ const photo = async (page: Page, colour: string) => {
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(jpeg, 'base64') };
 };
 
-/** Which photo fills the strip, counted from one. */
+/** Reads the number of the photo that fills the strip, counted from one. */
 const shown = (page: Page) =>
   page.locator('.seminovo-tira').evaluate((strip) => 1 + strip.scrollLeft / strip.clientWidth);
 

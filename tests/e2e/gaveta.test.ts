@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 
-/** What each person may open by name (sections 2 and 6), as the drawer writes it. */
+/** Screens that each person may open by name (sections 2 and 6), as the drawer writes it. */
 const VENDER = [
   'Início',
   'Simular financiamento',
@@ -44,7 +44,7 @@ const drawer = (page: Page) => page.locator('#gaveta');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const isOpen = (page: Page) => drawer(page).evaluate((element) => element.matches(':popover-open'));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
-/** Whether the focus is in the drawer. */
+/** Tells whether the focus is in the drawer. */
 const holdsFocus = (page: Page) =>
   drawer(page).evaluate((element) => element.contains(document.activeElement));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser of a person with large letters does to a screen; empty where all is well. */
+/** Lists what large letters break on a screen; empty where all is well. */
 export async function readingProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -167,7 +167,7 @@ export async function coveredInFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** What changes its place or size beside a field when that field gets a message under it. */
+/** Lists what changes its place or size beside a field when that field gets a message under it. */
 export async function movedByErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moved = new Set<string>();

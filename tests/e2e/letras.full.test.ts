@@ -98,7 +98,7 @@ describe('§7 Roboto and Poppins: only the weights that a screen uses are fetche
   });
 });
 
-/** How fontconfig finds Liberation Sans, which has Arial's measures, besides what the machine has. */
+/** Configures fontconfig to find Liberation Sans, which has Arial's measures, besides the machine's fonts. */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -175,7 +175,7 @@ async function pictureOfHeading(page: Page, cdp: CDPSession): Promise<string> {
 
 declare global {
   interface Window {
-    /** What moved since the page began, as Core Web Vitals count it. */
+    /** Shifts of the layout since the page began, as Core Web Vitals count it. */
     movido: { value: number; what: string }[];
   }
 }

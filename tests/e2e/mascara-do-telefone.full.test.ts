@@ -21,7 +21,7 @@ const inputMethod = (cdp: CDPSession) => ({
   commit: (text: string) => cdp.send('Input.insertText', { text }),
 });
 
-/** What the field shows, with its caret as `|`, or its selection between two. */
+/** Reads the text of the field, with its caret as `|`, or its selection between two. */
 const shown = (campo: Locator): Promise<string> =>
   campo.evaluate((input: HTMLInputElement) => {
     const { value, selectionStart, selectionEnd } = input;

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
 import { openCatalogo } from './pronta.ts';
 
-/** How a person writes each, and how section 5's masks show it. */
+/** Fields as a person writes them, and as section 5's masks show them. */
 const CAMPOS = {
   CPF: { typed: '12752987536', shown: '127.529.875-36', pasted: ' 127 529 875/36 ' },
   CNPJ: { typed: '12abc34501de35', shown: '12.ABC.345/01DE-35', pasted: '12ABC34501DE35' },

@@ -8,7 +8,7 @@ const TIMEOUT_PADRAO = 3000;
 
 const inicio = new Date('2026-07-01T12:00:00-03:00');
 const area = (page: Page) => page.locator('.notificacoes');
-/** Where screen readers hear of it: the region just before what is seen. */
+/** Region that screen readers hear: the region just before what is seen. */
 const voice = (page: Page) => page.getByRole('status').and(page.locator(':has(+ .notificacoes)'));
 const message = (page: Page) => area(page).locator('p');
 const notify = (page: Page, color: string) =>
@@ -28,7 +28,7 @@ async function point(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** What is shown, after the clock went on and the screen answered to it. */
+/** Reads the notices after the clock went on and the screen answered to it. */
 async function shownAfter(page: Page, ms: number): Promise<string[]> {
   await page.clock.runFor(ms);
   return message(page).allTextContents();

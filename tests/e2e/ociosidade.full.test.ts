@@ -37,7 +37,7 @@ async function onlyHears(context: BrowserContext, heard: Atividade): Promise<voi
 
 const heardOf = (page: Page) => page.evaluate(() => (Reflect.get(window, '__sinais') as string[]).length);
 
-/** What the person does, with the machine's own mouse, keys and screen. */
+/** Gestures of the person, with the machine's own mouse, keys and screen. */
 const GESTOS: Record<Atividade, (page: Page, cdp: CDPSession) => Promise<void>> = {
   pointerdown: async ({ mouse }) => {
     await mouse.down();

@@ -43,7 +43,7 @@ export async function withShareSheet(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was handed on, in order. */
+/** Reads the files that were handed on, in order. */
 export const sentFiles = (page: Page) =>
   page.evaluate(
     () => Reflect.get(window, 'enviados') as { name: string; type: string; size: number; active: boolean }[],

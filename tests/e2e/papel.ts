@@ -9,12 +9,12 @@ const pt = (mm: number) => (mm / 25.4) * 72;
 
 type Impressao = { paginas: number; largura: number; altura: number; texto: string };
 
-/** How often one prints until the letters are the page's own. */
+/** Limit of tries to print until the letters are the page's own. */
 const IMPRESSOES = 5;
 /** Letters of the machine, which have not the measures of the page's everywhere. */
 const DA_MAQUINA = /Liberation|DejaVu|Arial/;
 
-/** Whether something on paper is written with letters that stand in for the page's. */
+/** Tells whether something on paper is written with letters that stand in for the page's. */
 const hasStandIns = (pdf: PDFDocument): boolean =>
   pdf.context
     .enumerateIndirectObjects()

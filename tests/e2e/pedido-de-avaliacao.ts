@@ -55,7 +55,7 @@ export async function takePhotos(page: Page): Promise<void> {
   await take(page, 'Painel', '#33b');
 }
 
-/** Which store and who asks, all but the name; the last step is open. */
+/** Fills in the store and who asks, all but the name; the last step is open. */
 export async function fillContact(page: Page, loja: string): Promise<void> {
   await field(page, 'Loja').selectOption({ label: loja });
   await field(page, 'Celular com WhatsApp').pressSequentially('41987654321');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What comes true soon, however busy the machine is; milliseconds. */
+/** Limit of a wait for what comes true soon, however busy the machine is; milliseconds. */
 const PACIENCIA_MS = 20_000;
 
 /** Asks until the expectation that follows is met: `await eventually(() => isOpen(page)).toBe(true)`. */
@@ -72,7 +72,7 @@ export async function untilServiceWorker(
   return String(await worker.jsonValue());
 }
 
-/** How long a worker takes over by itself on a busy machine, in milliseconds. */
+/** Limit of a worker's taking over by itself on a busy machine, in milliseconds. */
 const TOMAR_O_LUGAR_MS = 8000;
 
 /**

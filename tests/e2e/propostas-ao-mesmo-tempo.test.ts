@@ -7,7 +7,7 @@ import { makeProposta } from './proposta-pronta.ts';
 const editorOf = (path: string) => `/proposta2?id=${path.split('/').pop()}`;
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar proposta' }).click();
 
-/** What the editor of a proposal holds now, read anew. */
+/** Reads the fields of a proposal's editor anew. */
 async function guardado(page: Page, path: string) {
   await openReady(page, editorOf(path));
   return {

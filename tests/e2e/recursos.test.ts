@@ -24,7 +24,7 @@ const sha256 = `async (response) => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }`;
 
-/** What the page gets of the logo's address, what resource-cache holds of it, and what the server has: by content. */
+/** Reads the logo, by content: as the page gets it, as resource-cache holds it, and as the server has it. */
 async function readLogo(page: Page): Promise<{ pagina: string; copia: string | null; servidor: string }> {
   const [pagina, copia] = await page.evaluate<[string, string | null]>(
     `(async () => {

@@ -27,7 +27,7 @@ const WAYS_OUT = [
 ];
 
 describe("§8 'Erro ao fazer logout': the network is there, the server is not", () => {
-  /** What the person sees, and that nothing of the session is lost. */
+  /** Expects the screen of the person, with nothing of the session lost. */
   async function expectSessionKept({ page }: Aparelho, path: string): Promise<void> {
     await notification(page, 'Erro ao fazer logout').waitFor();
     // It stays while the focus is on it.

@@ -18,7 +18,7 @@ import { chooseMoto, untilSimuladorReady } from './simulador.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
 
-/** What the end of a session is for a browser: the server knows its cookie no longer. */
+/** Ends a session as a browser meets it: the server knows its cookie no longer. */
 async function endSession({ context, vigia }: Aparelho): Promise<void> {
   // What the page asks besides is refused, and the browser reports it.
   vigia.allow(/status of 401/);

@@ -17,7 +17,7 @@ const livres: Record<NomeDaConta, Sessao[]> = {
   pendente: [],
 };
 
-/** What each device entered with. */
+/** Sessions that the devices entered with. */
 const emUso = new WeakMap<BrowserContext, { nome: NomeDaConta; sessao: Sessao }>();
 
 const sessaoOf = async (context: BrowserContext): Promise<Sessao | undefined> =>

@@ -54,7 +54,7 @@ export async function whatsAppMessage(page: Page): Promise<string> {
   return spoken(new URL(href ?? '').searchParams.get('text'));
 }
 
-/** What the endpoint answers, amounts in centavos, rates in percent. */
+/** Answer of the endpoint, amounts in centavos, rates in percent. */
 type Resposta = {
   parcela: number;
   parcelas: { valor: number }[];
@@ -63,7 +63,7 @@ type Resposta = {
 };
 
 /**
- * What POST /api/simulacoes answers to the case that the simulator's address describes.
+ * Asks POST /api/simulacoes about the case that the simulator's address describes.
  * @param taxa percent per month as it is written, "1,99"; the one under the big number when not told
  */
 export async function askApi(page: Page, taxa?: string): Promise<Resposta> {

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { eventually } from './pronta.ts';
 
-/** What every question costs on a telephone far from the tower, in milliseconds. */
+/** Latency of every question on a telephone far from the tower, in milliseconds. */
 export const LATENCIA = 400;
 /** The end of one question is heard of a little after the next was asked. */
 const FOLGA = 30;
@@ -9,7 +9,7 @@ const FOLGA = 30;
 type Pedido = { inicio: number; fim: number };
 
 /**
- * What was waited for, in milliseconds but for `rodadas`: questions that had to be asked one after another, what their
+ * Wait of a person, in milliseconds but for `rodadas`: questions that had to be asked one after another, what their
  * answers took beyond the way, and the page's own work. `relogio` is what a clock on this machine says, whatever else
  * it does at the same time.
  */
@@ -28,7 +28,7 @@ export function rodadasDe(pedidos: readonly Pedido[]): Pedido[] {
   return chain;
 }
 
-/** What a person waits on a machine that does nothing else. */
+/** Calculates a person's wait, in milliseconds, on a machine that does nothing else. */
 export const msDe = ({ rodadas, servidor, pagina }: Espera): number => rodadas * LATENCIA + servidor + pagina;
 
 /** Processor time of the page's main thread: what other processes do does not count. */

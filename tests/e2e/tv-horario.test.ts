@@ -63,7 +63,7 @@ describe('Issue 11 §1: what is over disappears by itself, and nothing else does
       recados: [recado('Só hoje', hoje), recado('Sempre', '2099-12-31')],
     });
     const tv = await televisao();
-    /** What is on the air in the next minutes. */
+    /** Collects what is on the air in the next minutes. */
     const round = async () => {
       const names = new Set<string | null>();
       for (let turn = 0; turn < 6; turn += 1) {

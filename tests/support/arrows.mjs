@@ -39,7 +39,7 @@ function resolveFile(from, specifier) {
   return null;
 }
 
-/** What is wrong with one import, or null. */
+/** Tells what is wrong with one import; null for nothing. */
 function complaint(path, room, target, { specifier, typeOnly }, find) {
   if (target === null) {
     if (!room.packages || specifier.startsWith('#') || typeOnly || room.packages.includes(specifier))

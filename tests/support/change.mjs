@@ -40,7 +40,7 @@ function readSources() {
 }
 
 /**
- * What changed and which tests that touches.
+ * Reads what changed, and which tests that touches.
  *
  * @param {string} [commit] what to compare with; HEAD when not told, or its parent when nothing is open
  */

@@ -17,7 +17,7 @@ function resolveFile(from, specifier) {
   return bare.startsWith('.') ? normalize(join(dirname(from), bare)) : null;
 }
 
-/** Who imports each file: path → paths. */
+/** Maps each file to those that import it: path → paths. */
 function importersOf(files) {
   const importers = new Map();
   for (const [path, text] of files) {
@@ -42,7 +42,7 @@ function readScreens(routes = '') {
   return [...entries].map(([, path, file]) => ({ path, file: `app/${file}` }));
 }
 
-/** How a test writes the address of a screen. */
+/** Creates the pattern by which a test writes the address of a screen. */
 function addressPattern(path) {
   if (path === '') return /['"`]\/['"`]/g;
   const [fixed] = path.replace('*', 'nao-existe').split(':');

@@ -4,7 +4,7 @@ const FULL_FILE = /\.full\.test\.tsx?$/;
 /** @param {string} path */
 export const isFullFile = (path) => FULL_FILE.test(path);
 
-/** Whether this run leaves nothing out. tests/run.mjs says so to the processes of vitest by the environment. */
+/** Tells whether this run leaves nothing out. tests/run.mjs says so to the processes of vitest by the environment. */
 export const isFullRun = () => process.env.FULL === '1';
 
 /** From here on nothing is left out. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What is wrong with the way between a device and the system. */
+/** Fault of the way between a device and the system. */
 export type FalhaDaRede =
   /** Connections break before an answer. */
   | 'fora'

@@ -25,7 +25,7 @@ const isSilent = ({ parent }: ts.Node): boolean =>
 const templateText = (node: ts.TemplateExpression): string =>
   [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
 
-/** What stands between two tags, with `{}` for each value that is put in. */
+/** Reads the text between two tags, with `{}` for each value that is put in. */
 const childrenText = (node: ts.JsxElement | ts.JsxFragment): string =>
   node.children
     .map((child) => {

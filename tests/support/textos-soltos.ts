@@ -16,7 +16,7 @@ const either = (a: Drawn, b: Drawn): Drawn => ({
   nothing: a.nothing || b.nothing,
 });
 
-/** What an expression among a tag's children may draw. */
+/** Tells what an expression among a tag's children may draw. */
 function drawn(expression: ts.Expression): Drawn {
   const e = inner(expression);
   if (isNothing(e)) return { words: false, nothing: true };
@@ -45,7 +45,7 @@ const isWords = (child: ts.JsxChild | undefined): boolean =>
   (ts.isJsxText(child) ||
     (ts.isJsxExpression(child) && child.expression !== undefined && drawn(child.expression).words));
 
-/** Whether a translated page breaks where this child becomes empty, or comes, beside its neighbours. */
+/** Tells whether a translated page breaks where this child becomes empty, or comes, beside its neighbours. */
 function isLoose(
   child: ts.JsxChild,
   before: ts.JsxChild | undefined,

@@ -189,7 +189,7 @@ export const valoresLembrados = sqliteTable(
     autor: text('autor').notNull(),
     /** Centavos; 0 for a refusal. */
     valor: integer('valor').notNull(),
-    /** Whether the evaluator ruled the company. */
+    /** True when the evaluator ruled the company. */
     administra: integer('administra', { mode: 'boolean' }).notNull(),
   },
   (t) => [

@@ -20,6 +20,6 @@ export function readEntrada(
   return percent === 0 ? 0 : preco === null ? null : percentOf(preco, percent);
 }
 
-/** Why a percentage of the price cannot be read, in Portuguese. */
+/** Message about a percentage of the price that cannot be read, in Portuguese. */
 export const motivoDaEntrada = (entrada: string): string =>
   motivoDaParte(entrada) ?? 'Use de 0 a 100%. Ex.: 20.';

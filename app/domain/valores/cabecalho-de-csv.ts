@@ -35,8 +35,8 @@ export function motivoDasRepetidas(head: Linha, same: readonly number[]): string
 const INTEIRO = /^(?:R\$\s*)?\d{1,3}(?:\.?\d{3})*$/;
 
 /**
- * What a column holds that a decimal comma can cut, and when figures behind it are its decimals: `sempre`; `no-fim`, where
- * nothing more stands in the line; `com-sobra`, where the line has a cell too many, which tells it in every case.
+ * Content of a column that a decimal comma can cut, and when figures behind it are its decimals: `sempre`; `no-fim`,
+ * where nothing more stands in the line; `com-sobra`, where the line has a cell too many, which tells it in every case.
  */
 export type Cortavel = { de: 'valor' | 'taxa'; quando: 'sempre' | 'no-fim' | 'com-sobra' };
 

@@ -48,7 +48,7 @@ export function motivoDaCelula(text: string): string | null {
     : null;
 }
 
-/** Why a code cannot be stored, in Portuguese; null for one that can. */
+/** Message about a code that cannot be stored, in Portuguese; null for one that can. */
 export const motivoDoCodigo = (text: string): string | null =>
   motivoDaCelula(text) ??
   (VIROU_DATA.test(withoutSigns(text).trim())

@@ -29,7 +29,7 @@ function addUp(all) {
 const timesAll = (used, factor) =>
   Object.fromEntries(Object.entries(used).map(([name, n]) => [name, n * factor]));
 
-/** What people's acts used on the day, and what the clock did besides, once for the whole network. */
+/** Splits the use of the day into people's acts and the clock's work, once for the whole network. */
 function split(acts) {
   const { [SETUP]: _setup, [EACH_MINUTE]: minutes = {}, [EACH_DAY]: daily = {}, ...own } = acts;
   return {
@@ -63,7 +63,7 @@ function bucketGrowth({ bucket, bucketBefore }) {
   return rows.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** How much of each meter a shop uses in a month; kept bytes as after a year. */
+/** Calculates a shop's use of each meter in a month; kept bytes as after a year. */
 function monthOf(shop, measured, grown) {
   const times = SATURDAYS_A_MONTH;
   const { edgeMs, drawingMs } = measured;
@@ -104,7 +104,7 @@ function peakOf(shop, shops) {
   };
 }
 
-/** What would stay in the network's database, and what would go to its company's, of a shop's day. */
+/** Shares a shop's day between the network's database and its company's. */
 function shareOf(tables) {
   const of = (wanted) =>
     addUp(

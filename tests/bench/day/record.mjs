@@ -1,6 +1,6 @@
 import { METERS } from './prices.mjs';
 
-/** How many tables of the database are named; the others are added up. */
+/** Number of tables of the database that are named; the others are added up. */
 const NAMED = 14;
 
 const words = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
@@ -18,7 +18,7 @@ function table(head, rows) {
   return [line(head), rule, ...all.slice(1).map(line)].join('\n');
 }
 
-/** What one Saturday uses. */
+/** Formats the use of one Saturday. */
 function dayTable({ day, network, edgeMs, drawingMs }) {
   const row = (what, name) => [what, number(day[name] ?? 0), number(network[name] ?? 0)];
   return table(

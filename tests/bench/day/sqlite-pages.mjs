@@ -53,7 +53,7 @@ function openFile(path) {
   return { size, usable: size - page(1)[20], page };
 }
 
-/** Where the cells of a page begin; the first page of a file has a head of 100 bytes. */
+/** Finds the offsets of a page's cells; the first page of a file has a head of 100 bytes. */
 function cellsOf(page, number) {
   const head = number === 1 ? 100 : 0;
   const kind = page[head];
@@ -74,7 +74,7 @@ function overflowOf({ usable }, kind, length) {
   return Math.ceil((length - here) / (usable - 4));
 }
 
-/** How many pages a b-tree takes. */
+/** Counts the pages of a b-tree. */
 function countPages(file, root) {
   let pages = 0;
   const waiting = [root];

@@ -12,7 +12,7 @@ export const SATURDAYS_A_YEAR = 52 + 255 / 2;
 /** The same for a month. */
 export const SATURDAYS_A_MONTH = SATURDAYS_A_YEAR / 12;
 
-/** How often a person does each thing on a Saturday. A seller has six to eight customers on one. */
+/** Acts of a person on a Saturday, by kind. A seller has six to eight customers on one. */
 export const OF_A_PERSON = {
   entrar: 1,
   inicio: 10,
@@ -56,7 +56,7 @@ export const KEPT_DAYS = {
   ...{ avisos: 90, lotes: 90, lote_itens: 90, ligacoes: 180, remessas: 120 },
 };
 
-/** What of a kind is stored on a Saturday for each person, by the quota that bounds it (docs/decisions/0007). */
+/** Items of a kind that are stored on a Saturday for each person, by the quota that bounds it (docs/decisions/0007). */
 export const STORED = {
   peca: OF_A_PERSON.panfleto,
   simulacao: OF_A_PERSON.guardarSimulacao,

@@ -7,7 +7,7 @@ const attributesOf = (tag) =>
 const plain = (text) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** What a browser would send of a page's form, its buttons left out. */
+/** Reads the fields that a browser would send of a page's form, its buttons left out. */
 function fieldsOf(html) {
   const fields = new URLSearchParams();
   for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {

@@ -16,8 +16,8 @@ const taxaDe = (parcelas: number, entradaPct: number): number | null => {
 };
 
 /**
- * What both sides are given: a price, 12 terms, 8 down payments, and the rates, fees and IOF of the plan that
- * the product comes with. Money in centavos, rates in percent per month, IOF in percent.
+ * Creates the input of both sides: a price, 12 terms, 8 down payments, and the rates, fees and IOF of the plan that the
+ * product comes with. Money in centavos, rates in percent per month, IOF in percent.
  */
 export function createQuestion(preco: number, convencao: Convencao) {
   return {

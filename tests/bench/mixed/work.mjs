@@ -6,7 +6,7 @@ import { createDados } from '../piece.mjs';
  */
 const KEYING_S = 18;
 
-/** What people look for in the stock: models, a colour, the end of a chassis number. */
+/** Searches of the stock: models, a colour, the end of a chassis number. */
 const SEARCHES = ['fazer', 'factor', 'lander', 'azul', 'nmax 2026', '0012'];
 
 const in30Days = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -21,16 +21,16 @@ export const proposalForm = (nome) =>
     ...{ 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': '20.000,00' },
   });
 
-/** What the simulator asks. */
+/** Creates the simulator's question. */
 export const simulation = () => ({
   ...{ produto: 'cdc', preco: 1_899_000, entrada: 400_000, parcelas: 36, taxaMensal: 1.99 },
   ...{ dataContrato: today(), primeiroVencimento: in30Days() },
 });
 
 /**
- * What people of a shop do, as often as it stands here (of 100 acts): they look things up far more often than they write,
- * and one act in twenty draws a flyer in all its sizes. A shop whose people make five flyers a day each makes one in
- * minutes; here it is one in three seconds.
+ * Acts of a shop's people, as often as it stands here (of 100 acts): they look things up far more often than they
+ * write, and one act in twenty draws a flyer in all its sizes. A shop whose people make five flyers a day each makes
+ * one in minutes; here it is one in three seconds.
  *
  * @param {{ url: URL }} product
  * @param {object} piece that a customer opens

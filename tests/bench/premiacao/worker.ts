@@ -1,7 +1,7 @@
 import { createAuditoria } from '../../../workers/base/audit-repository.ts';
 import { createPremiacao } from '../../../workers/premiacao/create-premiacao.ts';
 
-/** What is asked and how often; `page` is how many pages lie before the one that is measured. */
+/** Question and number of times it is asked; `page`: number of pages that lie before the one that is measured. */
 type Question = {
   of: 'corre' | 'acabou' | 'congelada' | 'extrato' | 'abertas' | 'encerradas';
   page?: number;

@@ -5,7 +5,7 @@ import { createNumeroService } from '../../../workers/numeros/numero-service.ts'
 import { createPropostas } from '../../../workers/propostas/create-propostas.ts';
 import { createLembrancas } from '../../../workers/seminovos/lembrancas.ts';
 
-/** What is asked and how often; `page` is how many pages lie before the one that is measured. */
+/** Question and number of times it is asked; `page`: number of pages that lie before the one that is measured. */
 type Question = {
   of: 'propostas' | 'clientes' | 'counts' | 'fila' | 'meu-dia';
   seller?: boolean;

@@ -9,7 +9,7 @@ const ROUNDS = { warmUp: 2, rounds: 9 };
 const LOAD = { seconds: 1, connections: 4 };
 /** Milliseconds: a tick of /proc is a hundredth of a second on every Linux that Node runs on. */
 const TICK = 10;
-/** What an answer from the cache may cost, in bare answers of the Cache API. */
+/** Limit of the cost of an answer from the cache, in bare answers of the Cache API. */
 const GOAL = 1.3;
 const TV = '/tv?empresa=1';
 

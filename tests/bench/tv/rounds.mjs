@@ -8,7 +8,7 @@ const STRETCH = 100;
 /** Changes of the first and of the last measures that are compared. */
 const COMPARED = 1000;
 
-/** What a television holds after five thousand slides, against what it held in the first thousand. */
+/** Measures the memory of a television after five thousand slides, against that in the first thousand. */
 export async function benchRounds(browser, product) {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   try {

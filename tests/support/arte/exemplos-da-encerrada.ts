@@ -4,7 +4,7 @@ import { ESCURA, SEM_LOGO } from './exemplos-das-artes.ts';
 
 const comum = { texto: 'Fale com a loja para saber a condição de hoje.', validade: '' };
 
-/** What stands in the place of ended pieces; names say what is special. */
+/** Pictures in the place of ended pieces; names say what is special. */
 export const ENCERRADAS = {
   usual: { ...comum, titulo: 'Oferta encerrada', empresa: ROTA_SUL },
   outra: { ...comum, titulo: 'Publicação encerrada', empresa: SERRA_VERDE },

@@ -210,7 +210,7 @@ export const EXEMPLOS = {
     moto: { nome: 'MT-09', classe: 'naked', cilindradaCc: 890 },
     empresa: { ...ROTA_SUL, logoEscuro: undefined, marcas: ROTA_SUL.marcas.slice(0, 1) },
   },
-  /** What the sheet of a simulation draws; a flyer of the same offer leaves the table and the schedule out. */
+  /** Data of a simulation's sheet; a flyer of the same offer leaves the table and the schedule out. */
   simulado: toDadosDaImagem(createOferta(), CONSULTOR, [], { ...ROTA_SUL, folha: FOLHA_ROTA_SUL }),
   comFoto: { ...parcelado, foto: FOTO_DEITADA },
   /** As much as fits into a piece, on a photo that stands. */

@@ -19,7 +19,7 @@ const MARGIN = 24;
 /** Height of what is read and space between figures, in pixels. */
 const HEIGHT = 48;
 const GAP = 8;
-/** How far from the colour of its ground ink is: the distance of red, green and blue added up, of 765. */
+/** Minimum distance of ink from the colour of its ground: the distance of red, green and blue added up, of 765. */
 const INK = 240;
 
 /** The bounds of one connected patch of ink; right and bottom are outside. */
@@ -43,11 +43,11 @@ function distance({ data }: PNG, a: number, b: number): number {
   return sum;
 }
 
-/** Where the instalment stands, and a pixel of the colour that it stands on. */
+/** Place of the instalment, and a pixel of the colour that it stands on. */
 type Strip = Glyph & { colour: number };
 
 /**
- * What stands below "Entrada": the instalment, with figures about three times as tall. The ground is whatever
+ * Finds the strip below "Entrada": the instalment, with figures about three times as tall. The ground is whatever
  * colour most of it has: letters may be light on dark or dark on light.
  */
 function stripBelow(png: PNG, entrada: Bbox): Strip {
@@ -104,7 +104,7 @@ function glyphsOf(png: PNG, { top, bottom, left, colour }: Strip): Glyph[] {
     .sort((a, b) => a.left - b.left);
 }
 
-/** How dark a point of the picture is against its ground, 0 to 255, between pixels too. */
+/** Measures the darkness of a point of the picture against its ground, 0 to 255, between pixels too. */
 function inkAt(png: PNG, { colour }: Strip, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, low] = [x - left, y - top];
@@ -138,7 +138,7 @@ function typeset(png: PNG, strip: Strip, pieces: readonly Glyph[]): Buffer {
   return PNG.sync.write(sheet);
 }
 
-/** What holds all of the glyphs. */
+/** Calculates the box that holds all of the glyphs. */
 function boundsOf(glyphs: readonly Glyph[]): Glyph {
   return {
     left: Math.min(...glyphs.map(({ left }) => left)),
@@ -206,8 +206,8 @@ async function readFigures(
 }
 
 /**
- * Where a picture says "Entrada" in its largest letters; the statement at its foot says it too. Such letters are read
- * in a picture of half the size as well, in a fraction of the time.
+ * Finds where a picture says "Entrada" in its largest letters; the statement at its foot says it too. Such letters are
+ * read in a picture of half the size as well, in a fraction of the time.
  */
 async function findEntrada(worker: Worker, png: PNG): Promise<Bbox> {
   const { width, height, data: pixels } = halve(png);

@@ -11,17 +11,17 @@ import {
 } from './referencias-das-artes.ts';
 import { renderPng } from './render-node.ts';
 
-/** Where the stored pictures are, from the root of the repository; smaller than they are drawn, to keep it small. */
+/** Folder of the stored pictures, from the root of the repository; smaller than they are drawn, to keep it small. */
 const PASTA = 'tests/golden';
 
 /** A whole statement on one company's colours, with and without a photo, and the longest texts on the other's. */
 const EXEMPLOS_GUARDADOS = ['parcelado', 'comFoto', 'longo'] as const satisfies readonly NomeExemplo[];
-/** What a brand kit changes, once on the screen and once on paper. */
+/** Pictures that a brand kit changes, once on the screen and once on paper. */
 const COM_KIT = { exemplo: 'comKit', formatos: ['feed', 'impresso'] } as const;
 /** Every accent: the fonts are the same in all templates. */
 const DOS_PRIMEIROS = ['acentos'] as const satisfies readonly NomeExemplo[];
 
-/** What a picture's sides are divided by: photos and long texts have the most bytes and are seen well enough small. */
+/** Divisors of a picture's sides: photos and long texts have the most bytes and are seen well enough small. */
 const REDUCOES: Partial<Record<NomeExemplo, number>> = { comFoto: 4, comKit: 3, longo: 3 };
 
 type Formatar<Dados> = (formato: FormatoArte, dados: Dados) => unknown;
@@ -31,9 +31,9 @@ export type Referencia = {
   template: string;
   formato: FormatoArte;
   exemplo: string;
-  /** What its sides are divided by where it is stored, above 2 in fewer colours. */
+  /** Divisor of its sides where it is stored, above 2 in fewer colours. */
   reducao: number;
-  /** What the picture of this format draws of the example: a piece's own pictures are made of the same. */
+  /** Data that the picture of this format draws of the example: a piece's own pictures are made of the same. */
   dados: unknown;
 };
 

@@ -23,7 +23,7 @@ const FONTS: Font[] = (Object.keys(FONTES) as Fonte[]).map((fonte) => ({
 
 const CONJUNTO = join(dirname(require.resolve('@discordapp/twemoji/package.json')), 'dist/svg');
 
-/** What the edge hands along with the data: pictures of its emoji, by address. */
+/** Reads what the edge hands along with the data: pictures of its emoji, by address. */
 export const emojisDoConjunto = (dados: unknown): Array<[endereco: string, uri: string]> =>
   emojisOf(dados)
     .map((endereco): [string, string] => [endereco, join(CONJUNTO, basename(endereco))])

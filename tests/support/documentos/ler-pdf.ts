@@ -52,7 +52,7 @@ export const textOf = (pages: readonly Trecho[][]): string =>
     .join(' ')
     .replace(/[ \u00a0]+/g, ' ');
 
-/** What stands on one line of a page, left to right; lines from top to bottom. */
+/** Groups the texts of a page by line, left to right; lines from top to bottom. */
 export function linesOf(trechos: readonly Trecho[]): Trecho[][] {
   const lines = new Map<number, Trecho[]>();
   for (const trecho of trechos) {
@@ -83,7 +83,7 @@ export async function fontesOf(bytes: Uint8Array): Promise<FonteNoArquivo[]> {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What the reader's own canvas factory hands out, as far as it is used here. */
+/** Canvas of the reader's own factory, as far as it is used here. */
 type Tela = {
   canvas: { toBuffer(type: 'image/png'): Buffer };
   context: CanvasRenderingContext2D;

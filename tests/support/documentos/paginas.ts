@@ -14,7 +14,7 @@ export const TOLERANCIA_DAS_PAGINAS = { threshold: 0.02, share: 0.0004 };
 /** Pixels for a point: enough to see a moved line or a lost accent, small enough to keep. */
 const ESCALA = 1;
 
-/** Where the stored pages are, from the root of the repository. */
+/** Folder of the stored pages, from the root of the repository. */
 const PASTA = 'tests/support/documentos/paginas';
 
 type Pagina = { nome: string; empresa: 1 | 2; pagina: number; dados: DadosDoDocumento };

@@ -35,7 +35,7 @@ function packRow(samples: readonly number[], profundidade: number): Uint8Array {
   return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
 }
 
-/** What each filter guesses, as the standard's table has it (ISO/IEC 15948, 9.2). */
+/** Predictors of the filters, as the standard's table has it (ISO/IEC 15948, 9.2). */
 const GUESSES: readonly ((a: number, b: number, c: number) => number)[] = [
   () => 0,
   (a) => a,

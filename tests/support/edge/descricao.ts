@@ -6,7 +6,10 @@ import { OPERACOES } from '../../../workers/operacoes.ts';
 const documento = createDocumento(OPERACOES, 'http://localhost:8787');
 const find = createProcura(OPERACOES);
 
-/** What of an answer its description does not say; nothing where all is well. `parte`: which part of the description it is. */
+/**
+ * Parts of an answer that its description does not say; none where all is well. `parte`: which part of the description
+ * it is.
+ */
 export type Conferida = { parte: string; faltas: string[] };
 
 /** Validators by schema: making one costs more than asking it. */

@@ -30,7 +30,7 @@ const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';
 const PRAZOS = { idleMs: 24 * 3600_000, absoluteMs: 7 * 24 * 3600_000 };
 
 export type PedidoAoEdge = {
-  /** Whose session the request carries; a visitor's when not told. */
+  /** Owner of the session that the request carries; a visitor's when not told. */
   como?: Ator;
   method?: string;
   headers?: Record<string, string>;

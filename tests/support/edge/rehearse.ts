@@ -113,7 +113,7 @@ export type Rehearsal<Subject> = {
   prepare: () => Promise<Subject>;
   /** Does the act as a process that has just started, with the same key whenever it is asked for the same subject. */
   act: (stores: MortalStores['env'], subject: Subject) => Promise<unknown>;
-  /** What else must be so whenever a process has ended. */
+  /** Checks what else must be so whenever a process has ended. */
   whole?: (subject: Subject) => Promise<void>;
 };
 

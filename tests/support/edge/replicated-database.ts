@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Where a question was asked. */
+/** Question, and the database that it went to. */
 export type Asked = { at: 'primary' | 'replica'; sql: string };
 
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i;

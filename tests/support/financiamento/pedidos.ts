@@ -25,7 +25,7 @@ export const CDC_COMPLETO = {
   fornecedor: { nome: 'Moto Serra Ltda.', endereco: 'Av. Brasil, 100, Curitiba/PR' },
 };
 
-/** What changes {@link CDC} into a request that is right at its limits. */
+/** Changes that make {@link CDC} a request that is right at its limits. */
 export const NO_LIMITE: readonly object[] = [
   {
     preco: 1_000_000_000,

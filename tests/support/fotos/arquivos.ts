@@ -48,7 +48,7 @@ export const withSegment = (jpeg: Uint8Array, marker: number, data: readonly num
 
 const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** What hides in a camera's file. */
+/** Secret in a camera's file. */
 export const SEGREDO = 'GPS -25.4284 -49.2733';
 
 /** EXIF with a turned camera and a place, in one of both byte orders. */

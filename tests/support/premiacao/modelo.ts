@@ -96,7 +96,7 @@ export function recontar(historia: readonly Fato[]): Map<string, Linha> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What each person did of a metric between two days, both included; who came to nothing is left out. */
+/** Adds up a metric by person between two days, both included; who came to nothing is left out. */
 export function totaisDe(
   ledger: ReadonlyMap<string, Linha>,
   { metrica, inicio, fim }: { metrica: Metrica; inicio: string; fim: string },

@@ -1,6 +1,6 @@
 /**
- * What showroom televisions of 2017 (Chrome 58) do not know, with the version that brought it. Source: MDN's browser
- * compatibility data. New syntax is not here: the parser refuses it.
+ * Globals that showroom televisions of 2017 (Chrome 58) do not know, with the version that brought it. Source: MDN's
+ * browser compatibility data. New syntax is not here: the parser refuses it.
  */
 export const NEWER_GLOBALS: Readonly<Record<string, number>> = {
   ...{ WritableStream: 59, EventTarget: 64, ResizeObserver: 64, AbortController: 66 },

@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is AnyNode =>
 
 const childrenOf = (node: AnyNode): AnyNode[] => Object.values(node).flat().filter(isNode);
 
-/** What a node names: a global or a member that came after Chrome 58; of `'name' in x`, the word. */
+/** Reads the name that a node uses: a global or a member that came after Chrome 58; of `'name' in x`, the word. */
 function newerName(node: AnyNode): string | null {
   if (node.type === 'Identifier' && Object.hasOwn(NEWER_GLOBALS, node.name)) return node.name;
   if (node.type !== 'MemberExpression') return null;
@@ -16,7 +16,7 @@ function newerName(node: AnyNode): string | null {
   return typeof name === 'string' && Object.hasOwn(NEWER_MEMBERS, name) ? name : null;
 }
 
-/** Whether a condition asks for the name: as a member, by `typeof`, or by `'name' in …`. */
+/** Tells whether a condition asks for the name: as a member, by `typeof`, or by `'name' in …`. */
 function asksFor(condition: AnyNode, name: string): boolean {
   if (newerName(condition) === name) return true;
   if (condition.type === 'Literal' && condition.value === name) return true;
@@ -30,7 +30,7 @@ const leaves = (node: AnyNode): boolean =>
     node.body.length > 0 &&
     leaves(node.body[node.body.length - 1] as AnyNode));
 
-/** Whether `child` of `parent` runs only where something asked for the name, or is that question. */
+/** Tells whether `child` of `parent` runs only where something asked for the name, or is that question. */
 function isChecked(parent: AnyNode, child: AnyNode, name: string): boolean {
   if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression')
     return child === parent.test ? isQuestion(child, name) : asksFor(parent.test, name);
@@ -52,8 +52,8 @@ function isQuestion(node: AnyNode, name: string): boolean {
 }
 
 /**
- * What of a script Chrome 58 does not know and the script uses without asking first, as "line: name". Throws a
- * SyntaxError for syntax after ES2017.
+ * Finds what a script uses without asking first and Chrome 58 does not know, as "line: name". Throws a SyntaxError for
+ * syntax after ES2017.
  */
 export function newerThanChrome58(script: string): string[] {
   const found: string[] = [];

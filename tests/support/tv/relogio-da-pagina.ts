@@ -1,4 +1,4 @@
-/** What the page's simulated clock tells the journey. */
+/** State of the page's simulated clock, as the journey is told. */
 export type Andamento = {
   /** Milliseconds since 1970 on the simulated clock. */
   agora: number;
@@ -11,7 +11,7 @@ export type Andamento = {
 
 export type RelogioDaPagina = {
   andar(ate: number): Promise<Andamento>;
-  /** What is wrong with what is on the screen now; null for a whole slide. */
+  /** Tells what is wrong on the screen now; null for a whole slide. */
   olhar(): string | null;
 };
 

@@ -31,14 +31,14 @@ export type Cenario = {
   upstream: FaultUpstream;
   api: MemoryApi;
   log: Array<{ evento: string; dados?: Record<string, unknown> }>;
-  /** What one request of this person works with. */
+  /** Creates the service of one request of this person. */
   request(sessao: SessaoAtual | null, opcoes?: { escritaEm?: number | null }): UsuarioService;
   cache: Cache;
   /** Waits for what goes on behind the responses. */
   settle(): Promise<void>;
 };
 
-/** What every scenario of this test file left running behind its responses. */
+/** Promises that the scenarios of this test file left running behind their responses. */
 const behind: Promise<unknown>[] = [];
 
 async function settle(): Promise<void> {

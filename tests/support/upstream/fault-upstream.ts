@@ -2,7 +2,7 @@ import type { Relogio } from './relogio.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What may go wrong between the edge and an upstream. */
+/** Fault between the edge and an upstream. */
 export type Falha =
   /** The answer comes this many milliseconds late. */
   | { tipo: 'latencia'; ms: number }

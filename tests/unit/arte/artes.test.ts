@@ -44,7 +44,7 @@ const letraDe = (texto: string) => LETRAS[texto.length % LETRAS.length] ?? LETRA
 const nu = (texto: string) => textoDesenhavel(texto).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
 const dito = (linhas: readonly LinhaVista[]) => nu(linhas.map((linha) => linha.texto).join(' '));
 
-/** Where words may stand; the printed sheet is cut 21 px inside its edges, and kept 39 more. */
+/** Calculates the area in which words may stand; the printed sheet is cut 21 px inside its edges, and kept 39 more. */
 function areaDe(formato: FormatoDesenhado) {
   const { largura, altura } = FORMATOS[formato];
   const x = formato === 'impresso' ? 60 : 20;
@@ -70,7 +70,7 @@ function conferirLugares(linhas: readonly LinhaVista[], formato: FormatoDesenhad
   expect(colisoes).toEqual([]);
 }
 
-/** What a picture must say of its data; hidden lines left out. */
+/** Collects the words that a picture must say of its data; hidden lines left out. */
 function palavrasDe(dados: DadosPost | DadosParabens | DadosPecas): (string | undefined)[] {
   const sem = dados.ajuste?.sem ?? [];
   const shown = (linha: (typeof sem)[number], texto: string | undefined) =>

@@ -4,7 +4,7 @@ import { type DadosDaPeca, GALERIAS, galeriaDe, templateById, templateOf } from 
 import { GERADORES } from '~/domain/artes/geradores.ts';
 import { EXEMPLOS } from '../../support/arte/exemplos.ts';
 
-/** What a picture's row keeps, after its way through the database. */
+/** Copies data as a picture's row keeps them, after their way through the database. */
 const stored = (dados: unknown): unknown => JSON.parse(JSON.stringify(dados));
 
 describe('the registry of templates', () => {

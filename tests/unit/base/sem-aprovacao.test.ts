@@ -46,7 +46,7 @@ const PARTES = new Proxy({} as Record<string, unknown>, {
 const ID = 'a'.repeat(26);
 type Metodo = (...args: unknown[]) => unknown;
 
-/** How most methods are called: of a company, or of a thing. */
+/** Arguments of most methods: of a company, or of a thing. */
 const DA_EMPRESA = [1, ID, {}, {}];
 const DE_UM = [ID, ID, {}, {}];
 

@@ -22,7 +22,7 @@ const CLASSES = readdirSync('app', { recursive: true, encoding: 'utf8' })
 const namesIn = (css: string): string[] =>
   [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 
-/** What Tailwind makes of the names, by the product's own theme. */
+/** Compiles the names with Tailwind, by the product's own theme. */
 async function utilities(names: string[]): Promise<string> {
   const { build } = await compile(readFileSync('app/styles/app.css', 'utf8'), {
     base: resolve('app/styles'),

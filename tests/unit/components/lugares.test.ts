@@ -18,7 +18,7 @@ const ESTOQUE = [
 const SEMINOVOS = ['seminovos/avaliacoes', 'seminovos/tabela', 'seminovos/:id', 'seminovos/:id/folha'];
 /** From what is printed. */
 const IMPRESSAO = ['propostas/:id/imprimir', 'links/:id/imprimir', 'panfleto/:id/imprimir'];
-/** What a list leads to for one of its pieces. */
+/** Screens that a list leads to for one of its pieces. */
 const DE_UMA_PECA = ['links/:id/enviar'];
 /** From the award. */
 const PREMIACAO = ['premiacao/nova', 'premiacao/:id', 'premiacao/:id/editar', 'premiacao/:id/imprimir'];

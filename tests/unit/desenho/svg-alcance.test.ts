@@ -34,7 +34,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
   /** Pixels of a unit: engines place an edge, and what a round end shows, within one of theirs. */
   const FINO = 4;
 
-  /** Whether every pixel that is drawn of a path touches the box; the sheet reaches from -90 to 90. */
+  /** Tells whether every pixel that is drawn of a path touches the box; the sheet reaches from -90 to 90. */
   function isWithin(box: Contorno | null, path: string): boolean {
     if (!box) return true;
     const [half, side] = [90, 180 * FINO];

@@ -49,7 +49,7 @@ function rgbaOf({ width, height, kind, data }: Lida): number[] {
   });
 }
 
-/** What a PNG shows, by its own standard. */
+/** Calculates the pixels of a PNG, by its own standard. */
 function expectedRgba({ cor, profundidade, amostras, paleta, transparencia }: PngEscrito): number[] {
   const most = 2 ** profundidade - 1;
   const count = amostrasDaCor(cor);

@@ -26,7 +26,7 @@ const BILHETE: Bilhete = {
 /** Bytes as text of one letter each, so that commands and words can be looked for. */
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** What stands on paper: without commands, in the letters of CP860. */
+/** Reads the lines on paper: without commands, in the letters of CP860. */
 function linesOf(bytes: Uint8Array): string[] {
   const text = latin(bytes)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the printer's commands are control characters.

@@ -7,7 +7,7 @@ import { findCircles, findLongFiles, findLooseSql, findViolations } from '../../
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 const create = (kind: string) => createSkeleton(kind, 'coisas-novas', 'Coisas novas', read);
 
-/** What TypeScript cannot read, by file. */
+/** Finds what TypeScript cannot read, by file. */
 const unreadable = (files: Map<string, string>) =>
   [...files]
     .filter(([path]) => /\.tsx?$/.test(path))

@@ -15,7 +15,7 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
   const listeners = new Map<string, (event: object) => void>();
   const rede = {
     ligada: true,
-    /** What each request waits for before it is answered. */
+    /** Promise that each request waits for before it is answered. */
     espera: Promise.resolve() as Promise<unknown>,
     pedidos: [] as string[],
     saude: 200,

@@ -13,7 +13,7 @@ const ESTILOS = readdirSync('app/styles').filter((name) => /^tv.*\.css$/.test(na
 /** Bytes of public/tv.js over the air. */
 const SCRIPT_MAXIMO = 15_000;
 
-/** What of a sheet Chrome 58 does not know, as "line: name". */
+/** Finds what of a sheet Chrome 58 does not know, as "line: name". */
 function newerStyles(sheet: string): string[] {
   const bare = sheet.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
   return bare

@@ -2,11 +2,11 @@
 const DE_MAQUINA =
   /\b(?:invalid|expected|received|unexpected|must|should|required|missing|cannot|unknown|failed|error|value|string|number|boolean|array|object|the|is|not|and|of|undefined|null|nan)\b|\[object|\bat \S+ \(|\b\w+Error\b/i;
 
-/** What of these words a person who reads Portuguese would not understand. */
+/** Finds the words that a person who reads Portuguese would not understand. */
 export const emIngles = (palavras: readonly string[]): string[] =>
   palavras.filter((each) => DE_MAQUINA.test(each));
 
-/** What is sent in the place of anything: of another kind, empty, too long, out of every range. */
+/** Wrong values for anything: of another kind, empty, too long, out of every range. */
 export const ERRADOS: readonly unknown[] = [
   ...[null, '', 'zzz', ' ', 'a'.repeat(5000), 7, -1, 1.5, 9e15, '123', '-5', true, [], [[]], ['zzz'], {}],
   ...[{ zzz: 1 }, '2026-02-31', '\u0000\u202e', '1e999'],

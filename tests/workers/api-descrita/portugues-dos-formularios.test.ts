@@ -17,7 +17,7 @@ const SOURCES = import.meta.glob<string>(
   },
 );
 
-/** Which row each address of one thing leads to. */
+/** Rows that the addresses of one thing lead to. */
 const COISAS: Readonly<Record<string, string>> = {
   'estoque/': "SELECT id FROM estoque WHERE id_empresa = 1 AND situacao = 'disponivel' LIMIT 1",
   'seminovos/': "SELECT id FROM seminovos WHERE id_empresa = 1 AND situacao = 'avaliacao' LIMIT 1",
@@ -53,7 +53,7 @@ function namesOf(file: string): string[] {
   return [...new Set(names)];
 }
 
-/** What a page's fields hold before anybody types. */
+/** Reads a page's fields before anybody types. */
 function fieldsOf(page: string): Record<string, string> {
   const tags = [...page.matchAll(/<(?:input|textarea|select|button)\b[^>]*\bname="([^"]+)"[^>]*>/g)];
   return Object.fromEntries(

@@ -74,7 +74,7 @@ async function faults(edge: Edge, path: string, pedido: PedidoAoEdge): Promise<s
   return emIngles(words).map((each) => `${answer.status} ${said}: ${each.slice(0, 200)}`);
 }
 
-/** What /api/openapi.json says; enderecos.test.ts compares it with what is there. */
+/** Document of /api/openapi.json; enderecos.test.ts compares it with what is there. */
 const documento = createDocumento(OPERACOES, 'http://localhost:8787') as unknown as Documento;
 
 /** A body that is right as the description shows it; a visitor's request needs a form token besides. */

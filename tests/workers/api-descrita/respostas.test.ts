@@ -11,7 +11,7 @@ import { AVISTA } from '../imagens/apoio.ts';
 import { ACESSORIO, CAMPANHA } from '../recursos-declarados/apoio.ts';
 import { CAMPOS, createBancada, SEGREDO, senhaDe } from '../seminovos/apoio-do-pedido.ts';
 
-/** Which answers of which operations were seen. */
+/** Answers that were seen, by operation. */
 const seen = new Set<string>();
 
 type Pedido = PedidoAoEdge & { chave?: string };

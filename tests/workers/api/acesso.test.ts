@@ -30,7 +30,7 @@ const USUARIOS: Usuario[] = [
   usuarioDeTeste({ uid: 'aguardando', nome: 'Espera', permissoes: ['admin', 'rede'] }),
 ];
 
-/** What each actor's own record is called; the target of the rows about oneself. */
+/** Ids of the actors' own records; the target of the rows about oneself. */
 const UID: Record<Ator, string> = {
   visitante: 'ninguem',
   aguardando: 'aguardando',

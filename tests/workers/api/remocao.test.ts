@@ -45,7 +45,7 @@ const sessao = (uid: string) => ({
   usadaEm: ONTEM,
 });
 
-/** Whose rows are left, by table. */
+/** Reads whose rows are left, by table. */
 async function left() {
   const [kept, open, begun] = await Promise.all([
     db.select({ uid: simulacoes.uid, id: simulacoes.id }).from(simulacoes).all(),

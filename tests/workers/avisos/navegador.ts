@@ -37,7 +37,7 @@ export async function createNavegador(
     /** As the page sends it. */
     inscricao: { endereco, p256dh: encode(own), auth: encode(auth) },
 
-    /** What a body says, RFC 8291 section 4 and RFC 8188; throws for one that is not for this browser. */
+    /** Decrypts a body, RFC 8291 section 4 and RFC 8188; throws for one that is not for this browser. */
     async read(body: Bytes): Promise<unknown> {
       const salt = body.subarray(0, 16);
       const idLength = body[20] ?? 0;
@@ -66,7 +66,10 @@ export async function createNavegador(
   };
 }
 
-/** Whether a push service would take the header (RFC 8292): signed by the key it names, for this origin, for a day. */
+/**
+ * Tells whether a push service would take the header (RFC 8292): signed by the key it names, for this origin, for a
+ * day.
+ */
 export async function checkVapid(header: string, endereco: string, agora: number) {
   const [, jwt = '', k = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', payload = '', signature = ''] = jwt.split('.');

@@ -118,7 +118,7 @@ export function createServices({
   };
 }
 
-/** What a link that was not taken down shows. */
+/** Opens a link that was not taken down. */
 export async function openEnvio(envios: EnvioService, id: string): Promise<SimulacaoEnviada> {
   const enviada = await envios.findPublic(id);
   if (!enviada || 'retirada' in enviada) throw new Error(`nothing at ${id}`);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
-/** What the simulator's address holds; dates are left to the day of the request. */
+/** Query of the simulator's address; dates are left to the day of the request. */
 export const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36&banco=banco-alvorecer';
 /** The same as the fields of a form. */
 export const CAMPOS = Object.fromEntries(new URLSearchParams(ENDERECO));

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 
-/** What nobody but administrators may ever read; each is found nowhere else. */
+/** Values that nobody but administrators may ever read; each is found nowhere else. */
 export const CUSTO = '17.654,32';
 export const CUSTO_CENTAVOS = '1765432';
 export const NOTA = 'NF987654';

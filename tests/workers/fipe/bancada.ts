@@ -56,7 +56,7 @@ const CONTADAS = ['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_mar
 const INICIO = Date.UTC(2026, 6, 6, 15);
 
 type Mundo = {
-  /** What the sources have, and what the product comes with; the same when not told. */
+  /** Table of the sources, and of the product; the same when not told. */
   tabela: TabelaFipe;
   conhecida: TabelaFipe;
   /** The sources' newest month. */
@@ -72,7 +72,7 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
   let now = INICIO;
   const agora = () => new Date(now);
   const respostas = createRespostas(tabela, mes);
-  /** When each request went out, and to whom. */
+  /** Requests, each with its instant and whom it went to. */
   const pedidos: { em: number; fonte: Fonte; path: string; token: string | null }[] = [];
   const faltas: Partial<Record<Fonte, string | ((path: string) => string | undefined)>> = {};
   /** Called before each request is answered. */
@@ -167,5 +167,5 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
   };
 }
 
-/** What the sources say of a year in the month after, in centavos. */
+/** Calculates the value that the sources give a year in the month after, in centavos. */
 export const novo = (antes: number, ano: number): number => valorNovo(antes, ano) * 100;

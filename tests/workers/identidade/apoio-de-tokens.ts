@@ -7,7 +7,7 @@ import { generateChaves, type KeyServer } from './google-de-teste.ts';
 export const PROJETO = 'concessionaria';
 export const INICIO = Date.parse('2026-11-20T12:00:00Z');
 
-/** What the verifiers take as now, in milliseconds; tests move it on. */
+/** Clock of the verifiers, in milliseconds; tests move it on. */
 export const relogio = { now: INICIO };
 
 export const [primeira, segunda] = await Promise.all([generateChaves('primeira'), generateChaves('segunda')]);

@@ -52,7 +52,7 @@ export async function camposOf(answer: Response): Promise<Record<string, string>
   return body.erro.campos ?? {};
 }
 
-/** What is stored of pieces: rows of D1 and pictures of R2. */
+/** Counts what is stored of pieces: rows of D1 and pictures of R2. */
 export async function stored(): Promise<{ artes: number; imagens: number; pictures: string[] }> {
   const count = async (table: string) =>
     (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>('n')) ?? -1;

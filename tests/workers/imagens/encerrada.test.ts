@@ -13,7 +13,7 @@ const ENCODINGS = ['jpg', 'png', 'webp'];
 const inEveryEncoding = (paths: readonly string[]) =>
   paths.flatMap((path) => ENCODINGS.map((encoding) => path.replace('.jpg', `.${encoding}`)));
 
-/** What is shown of a picture: its bytes as text, its ETag, and how long it may be kept. */
+/** Reads what is shown of a picture: its bytes as text, its ETag, and how long it may be kept. */
 async function seen(edge: Edge, path: string, headers: Record<string, string> = {}) {
   const answer = await edge.request(path, { headers });
   return {

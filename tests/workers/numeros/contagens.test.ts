@@ -28,7 +28,7 @@ async function pageOf(edge: Edge, path: string, como: Pessoa): Promise<string> {
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 
-/** How many rows a list has over all of its pages, by their keys. */
+/** Counts the rows of a list over all of its pages, by their keys. */
 async function rowsOf(edge: Edge, para: string, como: Pessoa): Promise<number> {
   const seen = new Set<string>();
   const [path = '', query = ''] = para.split('?');
@@ -43,7 +43,7 @@ async function rowsOf(edge: Edge, para: string, como: Pessoa): Promise<number> {
   return seen.size;
 }
 
-/** What a page counts and opens: the number of a link to a list. */
+/** Reads what a page counts and opens: the number of a link to a list. */
 function countsOf(page: string): { para: string; n: number; texto: string }[] {
   return [...page.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].flatMap(
     ([, href = '', inner = '']) => {

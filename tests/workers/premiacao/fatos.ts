@@ -15,7 +15,8 @@ const prepared = (statements: readonly { toSQL(): { sql: string; params: unknown
 type Onde = { idEmpresa: number; id: string };
 
 /**
- * What a fact writes in its own room, and the points that are kept in the same batch by the product's statements.
+ * Creates the statements of a fact in its own room, and the points that are kept in the same batch by the product's
+ * statements.
  * @param onde.id of this fact, over all companies
  */
 export function factsOf(

@@ -16,7 +16,7 @@ import {
 import { guardar } from '../seminovos/apoio.ts';
 import { createBancada } from '../seminovos/apoio-do-pedido.ts';
 
-/** What a page's head says of its link, by name of the tag. */
+/** Reads what a page's head says of its link, by name of the tag. */
 async function tagsOf(edge: Edge, path: string): Promise<Record<string, string>> {
   const answer = await edge.request(path, { pagina: true });
   expect(answer.status, path).toBe(200);

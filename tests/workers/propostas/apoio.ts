@@ -127,7 +127,7 @@ export async function guardarValor(
     .run();
 }
 
-/** What a customer of the tests is called; found nowhere else. */
+/** Customer of the tests; found nowhere else. */
 export const CLIENTE = {
   nome: 'Marina Sigilosa',
   cpf: '12752987536',

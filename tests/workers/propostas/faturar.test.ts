@@ -30,7 +30,7 @@ async function aprovada(loja: Loja) {
   return { id, item, usado };
 }
 
-/** How the item and the bike stand, and the points of the proposal. */
+/** Reads the state of the item and the bike, and the points of the proposal. */
 const emVolta = async ({ id, item, usado }: { id: string; item: string; usado: string }) => [
   await env.DB.prepare('SELECT situacao FROM estoque WHERE id = ?').bind(item).first('situacao'),
   await env.DB.prepare('SELECT situacao FROM seminovos WHERE id = ?').bind(usado).first('situacao'),

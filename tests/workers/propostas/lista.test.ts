@@ -24,7 +24,7 @@ import {
 
 const TODAS = { situacao: 'todas' as const, busca: '', vendedor: null };
 
-/** How SQLite goes about a statement. */
+/** Reads SQLite's plan of a statement. */
 async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }) {
   const { sql, params } = statement.toSQL();
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -18,7 +18,7 @@ import {
   statusOf,
 } from './apoio.ts';
 
-/** What each was told of a motorcycle that is gone: whom, words, and which proposal it opens. */
+/** Reads the notices about a motorcycle that is gone: whom, words, and which proposal it opens. */
 async function ditos(): Promise<{ uid: string; texto: string; para: string }[]> {
   const { results } = await env.DB.prepare(
     "SELECT uid, texto, para FROM avisos WHERE tipo = 'proposta-sem-moto' ORDER BY uid, para",

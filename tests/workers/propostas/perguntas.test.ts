@@ -24,7 +24,7 @@ async function enviada(loja: ReturnType<typeof abrir>) {
   return { id, link: link ?? '' };
 }
 
-/** How many of so many questions, one after another, are taken. */
+/** Counts how many of so many questions, one after another, are taken. */
 async function taken(loja: ReturnType<typeof abrir>, link: string, n: number): Promise<number> {
   let count = 0;
   for (let at = 0; at < n; at += 1)

@@ -42,7 +42,7 @@ async function sobPedido(loja: Awaited<ReturnType<typeof abrir>>['loja']) {
   return { id, link: sent.link ?? '' };
 }
 
-/** What the PDF of a proposal is set from. */
+/** Collects the data that the PDF of a proposal is set from. */
 async function sheetOf(loja: Awaited<ReturnType<typeof abrir>>['loja'], link: string) {
   const set: DadosDaProposta[] = [];
   const marca = { nome: 'Rota Sul', cores: {}, recursos: { marcas: [] } } as unknown as Marca;

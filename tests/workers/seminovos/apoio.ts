@@ -3,7 +3,7 @@ import { FICHA_VAZIA } from '../../../app/domain/seminovos/ficha.ts';
 import { palavrasDoSeminovo } from '../../../app/domain/seminovos/filtros.ts';
 import type { Edge, PedidoAoEdge } from '../../support/edge/edge.ts';
 
-/** What must not be read by those who may not know it, in each row of {@link guardar}. */
+/** Secrets that must not be read by those who may not know them, in each row of {@link guardar}. */
 export const SEGREDOS = {
   placa: 'QWE7R89',
   renavam: '00639884962',

@@ -7,10 +7,10 @@ import { agir, fotografar, guardar, SEGREDOS } from './apoio.ts';
 
 type Segredo = keyof typeof SEGREDOS;
 const TODOS = Object.keys(SEGREDOS) as Segredo[];
-/** What even administrators are not told: the hash that the visitor's link proves itself with. */
+/** Secrets that even administrators are not told: the hash that the visitor's link proves itself with. */
 const DE_NINGUEM: Segredo[] = ['segredo'];
 
-/** What each may not read of company 1's bikes (issue 12, "It is done when" 2). */
+/** Secrets of company 1's bikes that each may not read (issue 12, "It is done when" 2). */
 const ESCONDIDO: Record<Ator, readonly Segredo[]> = {
   visitante: TODOS,
   aguardando: TODOS,

@@ -18,7 +18,7 @@ const avaliado = (edge: Edge, change: Record<string, string | number | null> = {
     ...change,
   });
 
-/** What a person reads of a screen: its HTML without scripts, numbers on one line. */
+/** Reads a screen as a person does: its HTML without scripts, numbers on one line. */
 async function open(edge: Edge, path: string, como: Ator = 'aprovado'): Promise<string> {
   const page = await (await edge.request(path, { como, pagina: true })).text();
   return page.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&');

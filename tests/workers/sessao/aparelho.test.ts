@@ -6,7 +6,7 @@ import type { Pessoa } from '../../support/edge/pessoas.ts';
 const keyOf = async (edge: Edge, como: Pessoa) =>
   ((await (await edge.request('/api/sessao/chave', { como })).json()) as { chave: string }).chave;
 
-/** What an answer tells the browser to forget. */
+/** Reads what an answer tells the browser to forget. */
 const forgotten = ({ headers }: Response) => [
   headers.get('Clear-Site-Data'),
   headers.getSetCookie().some((cookie) => /^(?:__Host-)?sessao=;.*Max-Age=0/.test(cookie)),

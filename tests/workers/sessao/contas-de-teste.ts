@@ -86,11 +86,11 @@ export function createContas(issue: (claims: Record<string, unknown>) => string,
     messages,
     /** Somebody's own tokens, as a sign-in with another provider gives them. */
     tokensOf: (email: string) => open(byEmail(email) as Conta),
-    /** What the message's link does, wherever it is opened. */
+    /** Verifies the address, as the message's link does wherever it is opened. */
     verify(email: string) {
       (byEmail(email) as Conta).emailVerificado = true;
     },
-    /** What the owner does with the message for a new password: it proves the address too. */
+    /** Sets a new password, as the owner does with the message for it: it proves the address too. */
     reset(email: string, senha: string) {
       const conta = byEmail(email) as Conta;
       setSenha(conta, senha);

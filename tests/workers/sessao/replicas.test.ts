@@ -14,7 +14,7 @@ beforeAll(() => applyD1Migrations(env.DB_REPLICA, env.MIGRATIONS));
 async function elsewhere(keep = true, REPLICAS_DO_BANCO = 'sim') {
   const { db, asked, starts } = createReplicatedDatabase(env.DB);
   const edge = await createEdge({ keep, env: { DB: db, REPLICAS_DO_BANCO } });
-  /** What a request asks, and where; forgets what was asked before it. */
+  /** Collects what a request asks, and where; forgets what was asked before it. */
   const request = async (path: string, pedido: Parameters<Edge['request']>[1] = {}) => {
     asked.length = 0;
     starts.length = 0;

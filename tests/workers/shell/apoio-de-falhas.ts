@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const SEGREDO = 'ana@exemplo.com.br quebrou a linha 42';
 
-/** What fails on purpose, with something in its message that nobody may see. */
+/** Fails on purpose, with something in its message that nobody may see. */
 export const breakDown = () => {
   throw new Error(SEGREDO);
 };

@@ -23,7 +23,7 @@ const NOMES = [
   ),
 ].sort();
 
-/** What people type, paste and try. */
+/** Texts that people type, paste and try. */
 const TEXTOS: Readonly<Record<string, string>> = {
   'a word of 48 letters': 'a'.repeat(48),
   'a word of 51 letters': 'b'.repeat(51),

@@ -14,7 +14,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : decode(found);
 };
 
-/** What a browser without JavaScript would send of the form of a page that has this field. */
+/** Reads the fields that a browser without JavaScript would send of the form of a page that has this field. */
 function fieldsOf(page: string, field: string): Record<string, string> {
   const form = page.match(/<form[\s\S]*?<\/form>/g)?.find((each) => each.includes(`name="${field}"`)) ?? '';
   const inputs = form.match(/<input[^>]*>/g) ?? [];

@@ -6,7 +6,7 @@ import type { Ator } from '../../support/edge/pessoas.ts';
 const ID = 'id-aprovado';
 const send = (edge: Edge, como: Ator, form: Record<string, string>) =>
   edge.request(`/usuarios?filtro=todos&pessoa=${ID}`, { form: { id: ID, ...form }, como, pagina: true });
-/** What the origin holds of the person. */
+/** Reads the person as the origin holds them. */
 const person = () =>
   env.ORIGEM_DB.prepare("SELECT aprovado, permissoes FROM usuarios WHERE uid = 'aprovado'").first<{
     aprovado: number;

@@ -1,7 +1,7 @@
 import { CABECALHOS, NOMES_DE_RECURSO, type NomeDeRecurso } from '../../../app/domain/resource/cabecalhos.ts';
 import type { Esperado, Linha } from './enderecos-das-salas.ts';
 
-/** Who may read where anybody of the company may; who may change where only who rules it may. */
+/** Actors who may read where anybody of the company may, and change where only who rules it may. */
 const LE: Record<'auth' | 'admin', (ok: number) => Esperado> = {
   auth: (ok) => [401, 403, 403, ok, ok, ok, ok, ok, ok],
   admin: (ok) => [401, 403, 403, 403, 403, ok, 403, ok, ok],

@@ -10,7 +10,7 @@ import { decisionOf, destinationOf, idOf, KINDS, requestOf } from './portas.ts';
 
 const comEscolha = telas.filter((tela: Tela) => tela.empresa === 'escolha');
 
-/** What `?empresa=2` is to each: `no` is 403, whoever asks. */
+/** Answer to `?empresa=2` by actor: `no` is 403, whoever asks. */
 const NA_EMPRESA_2: Record<'admin' | 'auth', Record<Ator, 'home' | 'unauthorized' | 'no' | 'yes'>> = {
   admin: {
     visitante: 'home',

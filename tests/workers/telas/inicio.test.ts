@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
-/** What every face says, and no other does. */
+/** Words that every face says, and no other does. */
 const FACES = {
   visitante: 'Panfletos com a cara da sua loja, feitos no celular',
   verificacao: 'Confirme seu e-mail',

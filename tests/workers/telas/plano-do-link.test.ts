@@ -22,7 +22,7 @@ async function publishPlano({ relogio: { agora } }: Edge): Promise<void> {
 const SUMIU = 'As condições deste link não existem mais';
 const MAIS_NOVO = 'Há um plano mais novo';
 
-/** Which notices about its plan an address shows. */
+/** Lists the notices about its plan that an address shows. */
 async function noticesAt(edge: Edge, path: string): Promise<string[]> {
   const answer = await edge.request(path, { como: 'aprovado', pagina: true });
   expect(answer.status).toBe(200);

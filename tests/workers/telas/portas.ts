@@ -8,7 +8,7 @@ export const idOf = ({ id, file }: { id?: string; file: string }) => id ?? file.
 export const KINDS = ['page', 'data', 'form', 'form data'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What each way of asking is called and how it is sent. `_routes` asks for this screen without its parents. */
+/** Names each way of asking, and how it is sent. `_routes` asks for this screen without its parents. */
 export function requestOf(path: string, id: string, kind: Kind): [string, PedidoAoEdge] {
   const page = `/${path.replace(/:\w+/g, 'inexistente').replace('*', 'nada/aqui')}`;
   const dataPath = page === '/' ? '/_root.data' : `${page}.data`;
@@ -25,13 +25,13 @@ export function requestOf(path: string, id: string, kind: Kind): [string, Pedido
   }
 }
 
-/** Where an answer sends to: a redirect, or Remix's encoding of one in an answer to a data request. */
+/** Reads where an answer sends to: a redirect, or Remix's encoding of one in an answer to a data request. */
 export async function destinationOf(response: Response): Promise<string | null> {
   if (response.status !== 202) return response.headers.get('Location');
   return /"redirect","([^"]*)"/.exec(await response.text())?.[1] ?? null;
 }
 
-/** What the guard decided, by where it sends to; Home is told the page that a visitor asked for. */
+/** Reads the guard's decision, by where it sends to; Home is told the page that a visitor asked for. */
 export const decisionOf = (destination: string | null): Decisao =>
   destination === '/unauthorized'
     ? 'unauthorized'

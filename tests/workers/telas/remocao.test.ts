@@ -57,7 +57,7 @@ const QUEM = Object.values(schema)
       .map(({ name }) => ({ tabela: nome, coluna: name })),
   );
 
-/** Where a person's uid stands, by table and column. */
+/** Finds a person's uid, by table and column. */
 async function whereIs(uid: string): Promise<string[]> {
   const found = await env.DB.batch<{ n: number }>(
     QUEM.map(({ tabela, coluna }) =>

@@ -18,7 +18,7 @@ const FALHAS = [
 const isSignedIn = async (edge: Edge) =>
   (await edge.request('/perfil', { como: 'aprovado', pagina: true })).status === 200;
 
-/** What takes a session away from a browser. */
+/** Reads what takes a session away from a browser. */
 const clearing = ({ headers }: Response) => [
   headers.get('Clear-Site-Data'),
   headers.getSetCookie().filter((cookie) => cookie.includes('sessao=')),

@@ -6,7 +6,7 @@ import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 const change = (edge: Edge, como: Ator, acao: string, id: string) =>
   edge.request('/usuarios', { form: { _acao: acao, id }, como, pagina: true });
 
-/** What the simulator makes of a rate that its address brings, for this person. */
+/** Asks what the simulator makes of a rate that its address brings, for this person. */
 async function rateOf(edge: Edge, como: Ator): Promise<'typed' | 'refused'> {
   const answer = await edge.request('/financiamento?preco=20000&taxa=0,5', { como, pagina: true });
   const page = await answer.text();

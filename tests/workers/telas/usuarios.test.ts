@@ -6,11 +6,11 @@ import { ATORES } from '../../support/edge/pessoas.ts';
 const endSessions = (edge: Edge, como: (typeof ATORES)[number], id: string) =>
   edge.request('/usuarios?filtro=todos', { form: { _acao: 'encerrar-sessoes', id }, como, pagina: true });
 
-/** Whether a screen for registered people still opens with the session that the browser has. */
+/** Tells whether a screen for registered people still opens with the session that the browser has. */
 const isSignedIn = async (edge: Edge, como: (typeof ATORES)[number]) =>
   (await edge.request('/perfil', { como, pagina: true })).status === 200;
 
-/** Who administers the person of company 2, and who administers somebody else. */
+/** Actors who administer the person of company 2, and somebody else. */
 const DELA: readonly string[] = ['adminDeOutraEmpresa', 'adminDaRede'];
 
 describe('§6 Administrators end a person’s sessions, from the list of users', () => {

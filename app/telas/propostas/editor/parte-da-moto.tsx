@@ -17,7 +17,7 @@ const IDENTIDADE = ['item.estoque', 'item.moto', 'item.acabamento', 'item.anoFab
  */
 const OUTRA = Object.fromEntries(IDENTIDADE.map((name) => [name, '']));
 
-/** What only a unit of the estoque has. */
+/** Fields that only a unit of the estoque has, emptied. */
 const SOB_PEDIDO = { 'item.estoque': '', 'item.acabamento': '' };
 
 /** Section of the moto, from the estoque or the catalogue. */

@@ -41,6 +41,6 @@ export const PLANO: PlanoPublicado = {
   tabelas: TABELAS,
 };
 
-/** What the screen holds after the defaults are filled in. */
+/** Creates the fields of the screen after the defaults are filled in. */
 export const typed = (change: Partial<SimulacaoDigitada> = {}): SimulacaoDigitada =>
   withPadroes({ ...SIMULACAO_VAZIA, ...change }, PLANO, HOJE);

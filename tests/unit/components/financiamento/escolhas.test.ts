@@ -19,7 +19,7 @@ const plano: PlanoPublicado = { ...PLANO, financeiras: [BANCO_A, BANCO_B, BANCO_
 
 const fromQuery = (query: string): SimulacaoDigitada => fromEndereco(new URLSearchParams(query));
 
-/** What the comparison holds of an address. */
+/** Reads the comparison of an address. */
 function compare(query: string): SimulacaoDigitada {
   const typed = fromQuery(query);
   return toComparar(withPadroes(typed, plano, HOJE), typed, plano);

@@ -19,7 +19,7 @@ export function dadosDe<Dados>(lido: Conferido<Dados>): Dados {
 /** A field, what is sent in it, and the message at a field that it earns. */
 export type Recusa = [campo: string, valor: unknown, onde: string, mensagem: string];
 
-/** What breaks each field that every generator has, and where it is said. */
+/** Inputs that break each field that every generator has, and where it is said. */
 export const CAMPOS_COMUNS: Recusa[] = [
   ['nome', '', 'nome', 'Informe seu nome.'],
   ['nome', undefined, 'nome', 'Informe seu nome.'],

@@ -67,7 +67,7 @@ describe('a spreadsheet’s XIRR agrees on the CET', () => {
       parcelas: fc.integer({ min: 2, max: 72 }),
       contrato: fc.integer({ min: 0, max: 3000 }).map((days) => addDias('2024-01-01', days)),
       carencia: fc.integer({ min: 15, max: 120 }),
-      /** What comes back on top of what was received, percent a month of the term. */
+      /** Interest on what was received, percent a month of the term. */
       acima: fc.double({ min: 0.3, max: 4, noNaN: true }),
       recebido: principal,
     });

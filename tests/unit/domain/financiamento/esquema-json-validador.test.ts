@@ -35,7 +35,7 @@ function compile(tabelas: Tabelas = TABELAS, { formats = true } = {}) {
 
 const isValid = compile();
 const accepts = (pedido: unknown): boolean => simularEm(pedido, { hoje: HOJE }).ok;
-/** What arrives of a request: undefined goes, NaN and infinity become null. */
+/** Copies a request as it arrives: undefined goes, NaN and infinity become null. */
 const sent = (pedido: unknown): unknown => JSON.parse(JSON.stringify(pedido));
 
 /** Of each product with everything that may be told, and each of the contract's choices. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consultaDaBusca, palavrasDoCliente } from '~/domain/propostas/busca.ts';
 
-/** Whether the FTS5 query finds the words: AND, OR and beginnings of words, as the product writes them. */
+/** Tells whether the FTS5 query finds the words: AND, OR and beginnings of words, as the product writes them. */
 function finds(consulta: string, palavras: string): boolean {
   const words = palavras.split(' ');
   const js = consulta

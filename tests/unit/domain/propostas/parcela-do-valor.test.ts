@@ -9,7 +9,7 @@ import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
 const contexto = { plano: PLANO_PADRAO, hoje: '2026-11-24', taxaLivre: false };
 
-/** What the simulation behind a part finances, whatever its box says. */
+/** Calculates the amount that the simulation behind a part finances, whatever its box says. */
 function financedBy(termos: ConteudoDaProposta, parte: typeof CDC): number {
   const { preco, entrada, troca } = digitadaDoCdc(termos, parte);
   return (parseDinheiro(preco) ?? 0) - (parseDinheiro(entrada) ?? 0) - (parseDinheiro(troca) ?? 0);

@@ -34,7 +34,7 @@ export async function enter(qual: Provedor, query = ''): Promise<Response> {
   return uso.navegador.get(back.href);
 }
 
-/** What the last try left for the sign-in screen. */
+/** Reads the notice that the last try left for the sign-in screen. */
 export const aviso = () => uso.navegador.cookies.get('entrada-aviso');
 
 export async function expectNoSession() {

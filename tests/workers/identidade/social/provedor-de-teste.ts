@@ -4,7 +4,7 @@ import { type ParDeChaves, signToken, toBase64url, unsignedToken } from '../goog
 type Claims = Record<string, unknown>;
 type Pedido = { challenge: string; nonce: string | null; clientId: string };
 
-/** Where the real providers are: the only hosts that may be asked. */
+/** Addresses of the real providers: the only hosts that may be asked. */
 const TOKEN = 'https://oauth2.googleapis.com/token';
 const CHAVES = 'https://www.googleapis.com/oauth2/v3/certs';
 const TOKEN_DO_FACEBOOK = 'https://graph.facebook.com/oauth/access_token';
