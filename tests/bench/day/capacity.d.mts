@@ -3,7 +3,7 @@ type Used = Record<string, number>;
 /** A day as tests/bench/day.json holds it. */
 export type MeasuredDay = {
   people: number;
-  /** What each act used. */
+  /** Use of each act. */
   acts: Record<string, Used>;
   /** The same by the table that a statement names. */
   tables: Record<string, Used>;
@@ -16,7 +16,7 @@ export type MeasuredDay = {
   bytesAfter: Record<string, number>;
   bucketBefore: Record<string, { objects: number; bytes: number }>;
   bucket: Record<string, { objects: number; bytes: number }>;
-  /** How many of a kind a company may keep. */
+  /** Number of a kind that a company may keep. */
   quotas: Record<string, number>;
 };
 
