@@ -3,7 +3,7 @@ const CALMA_MS = 3000;
 
 /**
  * Runs a task for later pages after the current page has become usable; earlier it would compete for CPU and
- * network with the person's first taps (docs/decisions/0015). Returns a cancel function.
+ * network with the person's first taps (docs/decisions/0041). Returns a cancel function.
  */
 export function afterCalma(run: () => void): () => void {
   const timer = setTimeout(run, CALMA_MS);

@@ -8,7 +8,7 @@ export type Ended = { bookmark: string | null; hasWritten: boolean };
 
 /**
  * Database whose reads may go to D1's replicas and still include one's own writes
- * (docs/decisions/0015-cost-of-a-request.md). Statements are created once per database object, but a D1 session belongs
+ * (docs/decisions/0042-database-replicas.md). Statements are created once per database object, but a D1 session belongs
  * to one request; so this facade keeps a statement's text and values, and prepares it on the request's
  * session. Outside a request (queue, scheduled work) everything goes to the primary.
  */
