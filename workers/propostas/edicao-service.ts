@@ -40,12 +40,16 @@ const DE_OUTRA_PESSOA =
 
 const CAMPOS = { whole: 'proposta', missing: () => 'Preencha este campo.' };
 
-/** Parses sent contents. Throws ErroDaApi 422 by field, also for letters that the PDF cannot show. */
+/**
+ * Parses sent contents; a motorcycle to order has no finish (acabamento), which only units have. Throws ErroDaApi 422 by
+ * field, also for letters that the PDF cannot show.
+ */
 function readConteudo(content: unknown): ConteudoDaProposta {
   const read = readFields(conteudoSchema, content, CAMPOS);
   const letras = motivosDasLetras(read);
   if (Object.keys(letras).length > 0) throw invalid(letras);
-  return read;
+  const { item } = read;
+  return item?.estoque === null ? { ...read, item: { ...item, acabamento: '' } } : read;
 }
 
 /** Columns for lists and searches, derived from the contents. */
@@ -62,17 +66,13 @@ function derivadosDe(idEmpresa: number, vendedor: string, conteudo: ConteudoDaPr
   };
 }
 
-/**
- * Contents with the motorcycle's data from the stock: a proposta must name the motorcycle that it sells. One of the
- * catalogue has no finish (acabamento): only units do.
- */
+/** Contents with the motorcycle's data from the stock: a proposta must name the motorcycle that it sells. */
 async function withStock(
   { estoque }: PartesDasPropostas,
   idEmpresa: number,
   conteudo: ConteudoDaProposta,
 ): Promise<ConteudoDaProposta> {
   const { item } = conteudo;
-  if (item && item.estoque === null) return { ...conteudo, item: { ...item, acabamento: '' } };
   const row = item?.estoque ? await estoque.find(idEmpresa, item.estoque, false) : null;
   if (!item || !row) return conteudo;
   const { moto, modelo, acabamento, cor, anoFabricacao, anoModelo } = row;

@@ -1,12 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { SO_A_COR } from '~/domain/propostas/cor-da-moto.ts';
 import { motoEmPalavras } from '~/domain/propostas/em-palavras.ts';
+import type { ConteudoDaProposta } from '~/domain/propostas/proposta.ts';
 import type { DadosDaProposta } from '../../../workers/desenho/contrato/proposta.ts';
 import { createPropostaEmPdf } from '../../../workers/documentos/proposta-em-pdf.ts';
 import type { Marca } from '../../../workers/marca/marca-service.ts';
 import type { RecursoService } from '../../../workers/marca/recurso-service.ts';
 import { createEdge } from '../../support/edge/edge.ts';
-import { agir, BRUNO, conteudoDe, createLoja, guardarItem, guardarUsado, rascunho } from './apoio.ts';
+import {
+  agir,
+  BRUNO,
+  conteudoDe,
+  createLoja,
+  guardarItem,
+  guardarUsado,
+  rascunho,
+  ulidNovo,
+} from './apoio.ts';
 
 const VENDEDOR = { ...BRUNO, uid: 'aprovado' };
 
@@ -109,6 +120,36 @@ test('Issue 25 §1.3: once invoiced, page, PDF and both printed sheets show the 
     expect(page, 'the end of the chassis and no more').not.toContain(String(chassi));
   }
   expect((await sheetOf(loja, link))?.detalhe).toBe(told);
+});
+
+/** Contents of a model that is on order, with a finish and a colour as somebody sent them. */
+function deEncomenda(change: { acabamento?: string; cor?: string }): ConteudoDaProposta {
+  const { item, ...content } = conteudoDe('x');
+  return { ...content, item: item && { ...item, origem: 'catalogo', estoque: null, ...change } };
+}
+
+test('Issue 25 §1.3: a finish of what is on order is not kept, and the same form sent twice is one proposal', async () => {
+  const { loja } = await abrir();
+  const sent = { id: ulidNovo(), conteudo: deEncomenda({ acabamento: 'com baú 45 litros e capacete' }) };
+  const { id } = await loja.propostas.create(VENDEDOR, 1, sent);
+  expect((await loja.propostas.find(VENDEDOR, id)).conteudo.item?.acabamento).toBe('');
+  expect(await loja.propostas.create(VENDEDOR, 1, sent)).toEqual({ id, nova: false });
+  const { revisao } = await loja.propostas.find(VENDEDOR, id);
+  await loja.propostas.save(VENDEDOR, id, { base: revisao, conteudo: sent.conteudo });
+  expect((await loja.propostas.find(VENDEDOR, id)).conteudo.item?.acabamento).toBe('');
+});
+
+test('Issue 25 §1.3: a colour that promises more than a colour is asked for anew, and nothing is sent', async () => {
+  const { loja } = await abrir();
+  const id = await rascunho(loja, deEncomenda({ cor: 'Azul + 2 revisões e baú grátis' }), VENDEDOR);
+  await expect(agir(loja, VENDEDOR, id, 'enviar')).rejects.toMatchObject({
+    status: 422,
+    campos: { 'item.cor': SO_A_COR },
+  });
+  expect((await loja.propostas.find(VENDEDOR, id)).estado).toBe('rascunho');
+  const { revisao } = await loja.propostas.find(VENDEDOR, id);
+  await loja.propostas.save(VENDEDOR, id, { base: revisao, conteudo: deEncomenda({ cor: 'Azul racing' }) });
+  expect((await agir(loja, VENDEDOR, id, 'enviar')).estado).not.toBe('rascunho');
 });
 
 test('Issue 25 §1.3: without its unit a proposal says what it said', () => {
