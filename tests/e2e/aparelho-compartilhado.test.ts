@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, notification, test } from './apoio.ts';
+import { type Aparelho, enterAs, fullTest, notification, test } from './apoio.ts';
 import { eventually, openReady, untilAssets } from './pronta.ts';
 import { untilSimuladorReady } from './simulador.ts';
 
@@ -43,35 +43,36 @@ async function leave(page: Page, answer: string): Promise<void> {
 }
 
 describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
-  test('kept for me: nobody after me finds it, and it is back and sent at my next sign-in', async ({
-    celular,
-  }) => {
-    const { page } = celular;
-    const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-    await enterAs(celular, 'consultor');
-    await saveUnsent(celular, cliente);
-    await leave(page, 'Guardar para mim neste aparelho');
-    expect(await queue(page)).toEqual([]);
-    expect(await kept(page)).not.toMatch(new RegExp(`${cliente}|Crosser|entrada=5`));
+  fullTest(
+    'kept for me: nobody after me finds it, and it is back and sent at my next sign-in',
+    async ({ celular }) => {
+      const { page } = celular;
+      const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+      await enterAs(celular, 'consultor');
+      await saveUnsent(celular, cliente);
+      await leave(page, 'Guardar para mim neste aparelho');
+      expect(await queue(page)).toEqual([]);
+      expect(await kept(page)).not.toMatch(new RegExp(`${cliente}|Crosser|entrada=5`));
 
-    await enterAs(celular, 'admin');
-    await openReady(page, '/financiamento');
-    await untilAssets(page);
-    expect(await page.getByText(cliente).count()).toBe(0);
-    expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe('');
-    await page.goto('/logout');
-    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
-    await page.waitForURL('**/login?saiu');
+      await enterAs(celular, 'admin');
+      await openReady(page, '/financiamento');
+      await untilAssets(page);
+      expect(await page.getByText(cliente).count()).toBe(0);
+      expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe('');
+      await page.goto('/logout');
+      await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+      await page.waitForURL('**/login?saiu');
 
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/');
-    await notification(page, 'A simulação que você guardou voltou para o simulador.').waitFor();
-    await openReady(page, '/financiamento');
-    await notification(page, 'Simulação salva.').waitFor();
-    await page.getByText(cliente).first().waitFor();
-    expect(await queue(page)).toEqual([]);
-    await untilAssets(page);
-  });
+      await enterAs(celular, 'consultor');
+      await openReady(page, '/');
+      await notification(page, 'A simulação que você guardou voltou para o simulador.').waitFor();
+      await openReady(page, '/financiamento');
+      await notification(page, 'Simulação salva.').waitFor();
+      await page.getByText(cliente).first().waitFor();
+      expect(await queue(page)).toEqual([]);
+      await untilAssets(page);
+    },
+  );
 
   test('sent now: it is among the saved ones', async ({ celular }) => {
     const { page } = celular;
@@ -85,27 +86,30 @@ describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
     await untilAssets(page);
   });
 
-  test('who presses ‘Sair’ before the page’s code is there is asked all the same', async ({ celular }) => {
-    const { page } = celular;
-    const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-    await enterAs(celular, 'consultor');
-    await saveUnsent(celular, cliente);
-    // The press comes as soon as the page is read, and what makes it live afterwards.
-    await page.addInitScript(() => {
-      if (location.pathname !== '/logout') return;
-      document.addEventListener('DOMContentLoaded', () =>
-        document.querySelector<HTMLButtonElement>('main form[data-sair] button')?.click(),
-      );
-    });
-    await page.goto('/logout');
-    const dialog = page.getByRole('dialog', { name: 'Antes de sair' });
-    await dialog.getByText('Há uma simulação que ainda não foi enviada.').waitFor();
-    expect(await queue(page)).toHaveLength(1);
-    await dialog.getByRole('button', { name: 'Enviar agora' }).click();
-    await page.waitForURL('**/login?saiu');
-  });
+  fullTest(
+    'who presses ‘Sair’ before the page’s code is there is asked all the same',
+    async ({ celular }) => {
+      const { page } = celular;
+      const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+      await enterAs(celular, 'consultor');
+      await saveUnsent(celular, cliente);
+      // The press comes as soon as the page is read, and what makes it live afterwards.
+      await page.addInitScript(() => {
+        if (location.pathname !== '/logout') return;
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector<HTMLButtonElement>('main form[data-sair] button')?.click(),
+        );
+      });
+      await page.goto('/logout');
+      const dialog = page.getByRole('dialog', { name: 'Antes de sair' });
+      await dialog.getByText('Há uma simulação que ainda não foi enviada.').waitFor();
+      expect(await queue(page)).toHaveLength(1);
+      await dialog.getByRole('button', { name: 'Enviar agora' }).click();
+      await page.waitForURL('**/login?saiu');
+    },
+  );
 
-  test('discarded, from the menu: it is nowhere; who thinks again stays', async ({ celular }) => {
+  fullTest('discarded, from the menu: it is nowhere; who thinks again stays', async ({ celular }) => {
     const { page } = celular;
     const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
     await enterAs(celular, 'consultor');

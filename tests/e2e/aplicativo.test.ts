@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { deploy, untilServiceWorker } from './pronta.ts';
 
 const LOGO = '/resources/id/1/logo.svg';
@@ -61,8 +62,8 @@ async function startOffline(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-describe('§7 static assets cached in resource-cache', () => {
-  test('a registered person’s are answered from there when the network is gone', async ({ abrir }) => {
+fullDescribe('§7 static assets cached in resource-cache', () => {
+  fullTest('a registered person’s are answered from there when the network is gone', async ({ abrir }) => {
     const aparelho = await abrir(COM_SERVICE_WORKER);
     const { page } = aparelho;
     await enterAs(aparelho, 'consultor');
@@ -130,7 +131,7 @@ describe('the application updates without mixing versions', () => {
     expect(await pathsIn(offline, daVelha)).not.toContain('/assets/so-da-velha.css');
   });
 
-  test('a version whose page without a network cannot be kept does not take over', async ({ abrir }) => {
+  fullTest('a version whose page without a network cannot be kept does not take over', async ({ abrir }) => {
     const aparelho = await abrir(COM_SERVICE_WORKER);
     const { page, context, vigia } = aparelho;
     const velha = await openApp(page, '/');
@@ -155,8 +156,8 @@ describe('the application updates without mixing versions', () => {
   });
 });
 
-describe('the application starts offline to a useful screen', () => {
-  test('with its style, letters, icons and the prices, in both sizes', async ({ abrir }) => {
+fullDescribe('the application starts offline to a useful screen', () => {
+  fullTest('with its style, letters, icons and the prices, in both sizes', async ({ abrir }) => {
     for (const tamanho of Object.values(TAMANHOS)) {
       const aparelho = await abrir({ ...tamanho, serviceWorkers: 'allow' });
       await openApp(aparelho.page, '/');
@@ -226,23 +227,24 @@ describe('the application installs', () => {
     expect(apple).toEqual({ tipo: 'png', largura: 180, altura: 180 });
   });
 
-  test('§9 the theme colour is the dark palette’s background, and the page’s follows the theme', async ({
-    abrir,
-  }) => {
-    for (const [colorScheme, color] of [
-      ['dark', '#05090c'],
-      ['light', '#ffffff'],
-    ] as const) {
-      const { page } = await abrir({ ...TAMANHOS.celular, colorScheme });
-      await page.goto('/');
-      const { theme_color } = await (await page.request.get('/manifest.webmanifest')).json();
-      expect(theme_color).toBe('#05090c');
-      const shown = await page
-        .locator('meta[name=theme-color]')
-        .evaluateAll((tags: HTMLMetaElement[]) =>
-          tags.filter(({ media }) => !media || matchMedia(media).matches).map(({ content }) => content),
-        );
-      expect(shown).toEqual([color]);
-    }
-  });
+  fullTest(
+    '§9 the theme colour is the dark palette’s background, and the page’s follows the theme',
+    async ({ abrir }) => {
+      for (const [colorScheme, color] of [
+        ['dark', '#05090c'],
+        ['light', '#ffffff'],
+      ] as const) {
+        const { page } = await abrir({ ...TAMANHOS.celular, colorScheme });
+        await page.goto('/');
+        const { theme_color } = await (await page.request.get('/manifest.webmanifest')).json();
+        expect(theme_color).toBe('#05090c');
+        const shown = await page
+          .locator('meta[name=theme-color]')
+          .evaluateAll((tags: HTMLMetaElement[]) =>
+            tags.filter(({ media }) => !media || matchMedia(media).matches).map(({ content }) => content),
+          );
+        expect(shown).toEqual([color]);
+      }
+    },
+  );
 });

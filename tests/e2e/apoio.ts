@@ -9,6 +9,7 @@ import {
 import { test as base, expect, inject } from 'vitest';
 import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
 import { SENHA } from '../../workers/local/accounts.mjs';
+import { inFull } from '../support/full.ts';
 import { beginEvidence } from './evidence.ts';
 import { keepSession } from './sessoes.ts';
 import { type Vigia, watch } from './vigia.ts';
@@ -115,6 +116,9 @@ export const test = base.extend<Apoio>({
   celular: async ({ abrir }, use) => use(await abrir(TAMANHOS.celular)),
   computador: async ({ abrir }, use) => use(await abrir(TAMANHOS.computador)),
 });
+
+/** {@link test} of the full run alone. */
+export const fullTest = inFull(test);
 
 /** Fills in the login screen, which is open, and sends it. */
 export async function sendSignIn(page: Page, email: string, senha: string): Promise<void> {

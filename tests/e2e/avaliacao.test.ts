@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { BANCO_DO_PEDIDO } from '../../app/lib/guardado/pessoal.ts';
-import { expectNoSidewaysScroll, test } from './apoio.ts';
+import { expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import {
   describeMoto,
@@ -101,57 +101,63 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
     expect(await field(page, 'Placa').inputValue()).toBe('');
   });
 
-  test('what is typed before the scripts arrive stands, with the draft around it', async ({ celular }) => {
-    const { page } = celular;
-    await openReady(page, '/registrarseminovo');
-    await field(page, 'Modelo').fill('Fazer FZ25');
-    await field(page, 'Marca').fill('Yamaha');
-    await field(page, 'Cor').fill('Azul');
-    await page.getByText('Guardado neste aparelho').waitFor();
-    await eventually(() => kept(page, 'cor')).toBe('Azul');
+  fullTest(
+    'what is typed before the scripts arrive stands, with the draft around it',
+    async ({ celular }) => {
+      const { page } = celular;
+      await openReady(page, '/registrarseminovo');
+      await field(page, 'Modelo').fill('Fazer FZ25');
+      await field(page, 'Marca').fill('Yamaha');
+      await field(page, 'Cor').fill('Azul');
+      await page.getByText('Guardado neste aparelho').waitFor();
+      await eventually(() => kept(page, 'cor')).toBe('Azul');
 
-    const release = await holdScripts(page);
-    await page.goto('/registrarseminovo', { waitUntil: 'commit' });
-    await field(page, 'Cor').fill('Preta');
-    await page.getByRole('checkbox', { name: 'IPVA pago' }).check();
-    await field(page, 'Seu nome').pressSequentially('Maria das');
-    await release();
-    // The step in which the person types is the one that stays, and so does the caret.
-    await page.getByText('4 de 4').waitFor();
-    await eventually(() => field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
-    await page.keyboard.type(' Dores');
-    expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
+      const release = await holdScripts(page);
+      await page.goto('/registrarseminovo', { waitUntil: 'commit' });
+      await field(page, 'Cor').fill('Preta');
+      await page.getByRole('checkbox', { name: 'IPVA pago' }).check();
+      await field(page, 'Seu nome').pressSequentially('Maria das');
+      await release();
+      // The step in which the person types is the one that stays, and so does the caret.
+      await page.getByText('4 de 4').waitFor();
+      await eventually(() => field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
+      await page.keyboard.type(' Dores');
+      expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
 
-    // It is kept like everything that was typed later.
-    await eventually(() => kept(page, 'nome')).toBe('Maria das Dores');
-    await openReady(page, '/registrarseminovo');
-    await eventually(() => field(page, 'Cor').inputValue()).toBe('Preta');
-    expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
-    expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
-    expect(await page.getByLabel('IPVA pago').isChecked()).toBe(true);
-  });
+      // It is kept like everything that was typed later.
+      await eventually(() => kept(page, 'nome')).toBe('Maria das Dores');
+      await openReady(page, '/registrarseminovo');
+      await eventually(() => field(page, 'Cor').inputValue()).toBe('Preta');
+      expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
+      expect(await field(page, 'Seu nome').inputValue()).toBe('Maria das Dores');
+      expect(await page.getByLabel('IPVA pago').isChecked()).toBe(true);
+    },
+  );
 
-  test('what came back from a form that was sent before the scripts arrived stays', async ({ celular }) => {
-    const { page, vigia } = celular;
-    vigia.allow(/status of 422/);
-    await openReady(page, '/registrarseminovo');
-    await field(page, 'Cor').fill('Azul');
-    await page.getByText('Guardado neste aparelho').waitFor();
-    await eventually(() => kept(page, 'cor')).toBe('Azul');
+  fullTest(
+    'what came back from a form that was sent before the scripts arrived stays',
+    async ({ celular }) => {
+      const { page, vigia } = celular;
+      vigia.allow(/status of 422/);
+      await openReady(page, '/registrarseminovo');
+      await field(page, 'Cor').fill('Azul');
+      await page.getByText('Guardado neste aparelho').waitFor();
+      await eventually(() => kept(page, 'cor')).toBe('Azul');
 
-    const release = await holdScripts(page);
-    await page.goto('/registrarseminovo', { waitUntil: 'commit' });
-    await field(page, 'Modelo').fill('Fazer FZ25');
-    await page.getByRole('button', { name: 'Enviar para a loja' }).click({ noWaitAfter: true });
-    await page.getByText('Confira a placa').waitFor();
-    await release();
-    await page.getByText('1 de 4').waitFor();
-    await eventually(() => field(page, 'Cor').inputValue()).toBe('Azul');
-    expect(await field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
-    await page.getByText('Confira a placa').waitFor();
-    // Another wrong field can be typed into while the first one still waits.
-    await field(page, 'Marca').pressSequentially('Yamaha');
-    expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
-    expect(await field(page, 'Placa').inputValue()).toBe('');
-  });
+      const release = await holdScripts(page);
+      await page.goto('/registrarseminovo', { waitUntil: 'commit' });
+      await field(page, 'Modelo').fill('Fazer FZ25');
+      await page.getByRole('button', { name: 'Enviar para a loja' }).click({ noWaitAfter: true });
+      await page.getByText('Confira a placa').waitFor();
+      await release();
+      await page.getByText('1 de 4').waitFor();
+      await eventually(() => field(page, 'Cor').inputValue()).toBe('Azul');
+      expect(await field(page, 'Modelo').inputValue()).toBe('Fazer FZ25');
+      await page.getByText('Confira a placa').waitFor();
+      // Another wrong field can be typed into while the first one still waits.
+      await field(page, 'Marca').pressSequentially('Yamaha');
+      expect(await field(page, 'Marca').inputValue()).toBe('Yamaha');
+      expect(await field(page, 'Placa').inputValue()).toBe('');
+    },
+  );
 });

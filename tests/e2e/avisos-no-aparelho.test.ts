@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, TAMANHOS, test } from './apoio.ts';
+import { enterAs, fullTest, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /** Sets a browser's permission for notices, before any script of the page. */
@@ -41,7 +41,7 @@ describe('Issue 13 §5: notices on this device', () => {
     expect(await page.getByRole('button', { name: 'Parar neste aparelho' }).count()).toBe(0);
   });
 
-  test('a browser that blocks them says where to let them in', async ({ abrir }) => {
+  fullTest('a browser that blocks them says where to let them in', async ({ abrir }) => {
     const aparelho = await abrir(TAMANHOS.celular);
     const { page } = aparelho;
     await pretend(page, 'denied');
@@ -51,7 +51,7 @@ describe('Issue 13 §5: notices on this device', () => {
     expect(await page.getByRole('button', { name: /neste aparelho/ }).count()).toBe(0);
   });
 
-  test('a browser that cannot says so', async ({ abrir }) => {
+  fullTest('a browser that cannot says so', async ({ abrir }) => {
     const aparelho = await abrir(TAMANHOS.celular);
     const { page } = aparelho;
     await pretend(page, 'default', false);

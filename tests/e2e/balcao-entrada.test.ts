@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, notification, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { type Aparelho, enterAs, fullTest, notification, TAMANHOS, test } from './apoio.ts';
 import { DESENHO_MS, generate } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
@@ -29,35 +30,36 @@ async function paste(campo: Locator, text: string): Promise<void> {
 const erroDe = (campo: Locator): Promise<string> =>
   campo.evaluate((input) => document.getElementById(`${input.id}-erro`)?.textContent?.trim() ?? '');
 
-describe('Issue 14 §1: the motorcycle field keeps its promise', () => {
-  test('capacity, series, nickname, code and typos; what is used comes first; nothing found says so', async ({
-    celular,
-  }) => {
-    const page = await open(celular, '/financiamento');
-    await moto(page).focus();
-    await eventually(() => opcoes(page).count()).toBeGreaterThan(10);
-    for (const [phrase, found] of [
-      ['155', ['Aerox ABS Connected', 'NMAX ABS Connected', 'R15 ABS']],
-      ['xtz 250', ['Lander ABS Connected']],
-      ['t7', ['Ténéré 700']],
-      ['827130-5', ['Fazer FZ25 ABS Connected']],
-      ['z croser 150', ['Crosser 150 Z ABS']],
-    ] as const) {
-      await moto(page).fill(phrase);
-      await eventually(() => nomes(page)).toEqual([...found]);
-    }
-    await moto(page).fill('biz 125');
-    await page.getByText('Nenhuma moto do catálogo com “biz 125”.').click();
-    await eventually(() => opcoes(page).count()).toBe(0);
-    expect(await moto(page).inputValue()).toBe('biz 125');
+fullDescribe('Issue 14 §1: the motorcycle field keeps its promise', () => {
+  fullTest(
+    'capacity, series, nickname, code and typos; what is used comes first; nothing found says so',
+    async ({ celular }) => {
+      const page = await open(celular, '/financiamento');
+      await moto(page).focus();
+      await eventually(() => opcoes(page).count()).toBeGreaterThan(10);
+      for (const [phrase, found] of [
+        ['155', ['Aerox ABS Connected', 'NMAX ABS Connected', 'R15 ABS']],
+        ['xtz 250', ['Lander ABS Connected']],
+        ['t7', ['Ténéré 700']],
+        ['827130-5', ['Fazer FZ25 ABS Connected']],
+        ['z croser 150', ['Crosser 150 Z ABS']],
+      ] as const) {
+        await moto(page).fill(phrase);
+        await eventually(() => nomes(page)).toEqual([...found]);
+      }
+      await moto(page).fill('biz 125');
+      await page.getByText('Nenhuma moto do catálogo com “biz 125”.').click();
+      await eventually(() => opcoes(page).count()).toBe(0);
+      expect(await moto(page).inputValue()).toBe('biz 125');
 
-    await moto(page).fill('ttr');
-    await opcoes(page).first().click();
-    await eventually(() => page.getByLabel('Preço à vista', { exact: true }).inputValue()).not.toBe('');
-    await openReady(page, '/imagempost');
-    await moto(page).focus();
-    await eventually(async () => (await nomes(page))[0]).toBe('TT-R 230');
-  });
+      await moto(page).fill('ttr');
+      await opcoes(page).first().click();
+      await eventually(() => page.getByLabel('Preço à vista', { exact: true }).inputValue()).not.toBe('');
+      await openReady(page, '/imagempost');
+      await moto(page).focus();
+      await eventually(async () => (await nomes(page))[0]).toBe('TT-R 230');
+    },
+  );
 });
 
 describe('Issue 14 §1: what is pasted is taken as it is meant', () => {
@@ -93,23 +95,24 @@ describe('Issue 14 §1: what is pasted is taken as it is meant', () => {
     expect(await venc.inputValue()).toBe('31/02/2027');
   });
 
-  test('a telephone with its country, pasted or typed; one that nobody knows is not cut to another', async ({
-    celular,
-  }) => {
-    const page = await open(celular, '/perfil');
-    const campo = page.getByLabel('WhatsApp ou telefone');
-    for (const text of ['+55 11 98765-4321', '\u202a+55 11 98765\u20114321\u202c', '5511987654321']) {
-      await paste(campo, text);
-      await eventually(() => campo.inputValue()).toBe('(11) 98765-4321');
-      await campo.fill('');
-      await campo.pressSequentially(text.replace(/[^\d+ -]/g, '-'));
-      await eventually(() => campo.inputValue()).toBe('(11) 98765-4321');
-    }
-    for (const text of ['+1 415 555 2671', '(11) 98765-4321 / 3333-4444']) {
-      await paste(campo, text);
-      expect(await campo.inputValue()).toBe(text);
-    }
-  });
+  fullTest(
+    'a telephone with its country, pasted or typed; one that nobody knows is not cut to another',
+    async ({ celular }) => {
+      const page = await open(celular, '/perfil');
+      const campo = page.getByLabel('WhatsApp ou telefone');
+      for (const text of ['+55 11 98765-4321', '\u202a+55 11 98765\u20114321\u202c', '5511987654321']) {
+        await paste(campo, text);
+        await eventually(() => campo.inputValue()).toBe('(11) 98765-4321');
+        await campo.fill('');
+        await campo.pressSequentially(text.replace(/[^\d+ -]/g, '-'));
+        await eventually(() => campo.inputValue()).toBe('(11) 98765-4321');
+      }
+      for (const text of ['+1 415 555 2671', '(11) 98765-4321 / 3333-4444']) {
+        await paste(campo, text);
+        expect(await campo.inputValue()).toBe(text);
+      }
+    },
+  );
 
   test('a date in a field that browsers paste nothing into', async ({ computador }) => {
     const page = await open(computador, '/proposta2');
@@ -130,75 +133,84 @@ describe('Issue 14 §1: what is pasted is taken as it is meant', () => {
   });
 });
 
-describe('Issue 14 §1: messages name the true cause, and leave with it', { timeout: 3 * DESENHO_MS }, () => {
-  test('a corrected field loses its red at once; "Sob consulta" is a choice, and the flyer is made', async ({
-    celular,
-  }) => {
-    celular.vigia.allow(/status of 422/);
-    const page = await open(celular, '/geradorpanfleto');
-    const preco = page.getByLabel('Preço à vista', { exact: true });
-    const validade = page.getByLabel('Vale até', { exact: true });
-    const gerar = page.getByRole('button', { name: 'Gerar panfleto' });
-    await moto(page).fill('t7');
-    await opcoes(page).first().click();
-    await validade.fill('31/02');
-    await gerar.click();
-    await eventually(() => erroDe(validade)).toBe('Fevereiro não tem dia 31.');
-    await eventually(() => erroDe(preco)).toContain('digite o preço ou marque “Sob consulta”');
-    await validade.fill('31/12');
-    await eventually(() => validade.getAttribute('aria-invalid')).toBeNull();
-    expect(await preco.getAttribute('aria-invalid'), 'the other one is still wrong').toBe('true');
+fullDescribe(
+  'Issue 14 §1: messages name the true cause, and leave with it',
+  { timeout: 3 * DESENHO_MS },
+  () => {
+    fullTest(
+      'a corrected field loses its red at once; "Sob consulta" is a choice, and the flyer is made',
+      async ({ celular }) => {
+        celular.vigia.allow(/status of 422/);
+        const page = await open(celular, '/geradorpanfleto');
+        const preco = page.getByLabel('Preço à vista', { exact: true });
+        const validade = page.getByLabel('Vale até', { exact: true });
+        const gerar = page.getByRole('button', { name: 'Gerar panfleto' });
+        await moto(page).fill('t7');
+        await opcoes(page).first().click();
+        await validade.fill('31/02');
+        await gerar.click();
+        await eventually(() => erroDe(validade)).toBe('Fevereiro não tem dia 31.');
+        await eventually(() => erroDe(preco)).toContain('digite o preço ou marque “Sob consulta”');
+        await validade.fill('31/12');
+        await eventually(() => validade.getAttribute('aria-invalid')).toBeNull();
+        expect(await preco.getAttribute('aria-invalid'), 'the other one is still wrong').toBe('true');
 
-    await page.getByLabel('Sob consulta').check();
-    const id = await generate(page);
-    await page.goto(`/p/${id}`);
-    await page.getByText('Preço sob consulta.').waitFor();
-    expect(await page.content()).not.toContain('R$ 0,00');
-  });
-
-  test('a typed price puts the choice away, and one far from the suggested asks', async ({ celular }) => {
-    const page = await open(celular, '/geradorpanfleto');
-    const preco = page.getByLabel('Preço à vista', { exact: true });
-    await moto(page).fill('t7');
-    await opcoes(page).first().click();
-    await page.getByLabel('Sob consulta').check();
-    await preco.fill('70.000');
-    await eventually(() => page.getByLabel('Sob consulta').count()).toBe(0);
-
-    await openReady(page, '/financiamento?moto=fazer-fz25-abs-connected');
-    await preco.fill('2529');
-    await preco.blur();
-    await page.getByText(/O sugerido é R\$\s25\.290,00\. Este preço está certo\?/).waitFor();
-    await page.locator('.resultado .preco').waitFor();
-    await preco.fill('25.290');
-    await preco.blur();
-    await eventually(() => page.getByText('Este preço está certo?').count()).toBe(0);
-  });
-
-  test('the question is asked without JavaScript as well, and the answer comes with it', async ({
-    abrir,
-  }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
-    await page.goto('/financiamento?moto=fazer-fz25-abs-connected&preco=2529');
-    await page.getByText(/O sugerido é R\$\s25\.290,00\. Este preço está certo\?/).waitFor();
-    await page.goto('/geradorpanfleto?moto=Ténéré+700');
-    await page.getByLabel('Sob consulta').waitFor();
-  });
-
-  test('no toast of an earlier failure on another page', async ({ computador }) => {
-    computador.vigia.allow(/Failed to load|ERR_FAILED/);
-    const page = await open(computador, '/logout');
-    await page.route('**/logout', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+        await page.getByLabel('Sob consulta').check();
+        const id = await generate(page);
+        await page.goto(`/p/${id}`);
+        await page.getByText('Preço sob consulta.').waitFor();
+        expect(await page.content()).not.toContain('R$ 0,00');
+      },
     );
-    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
-    const toast = notification(page, 'Erro ao fazer logout');
-    // Under the pointer it stays as long as somebody reads it.
-    await toast.hover();
-    await page.getByRole('link', { name: 'Continuar aqui' }).press('Enter');
-    await page.waitForURL((url) => url.pathname === '/');
-    await eventually(() => toast.count()).toBe(0);
-  });
-});
+
+    fullTest(
+      'a typed price puts the choice away, and one far from the suggested asks',
+      async ({ celular }) => {
+        const page = await open(celular, '/geradorpanfleto');
+        const preco = page.getByLabel('Preço à vista', { exact: true });
+        await moto(page).fill('t7');
+        await opcoes(page).first().click();
+        await page.getByLabel('Sob consulta').check();
+        await preco.fill('70.000');
+        await eventually(() => page.getByLabel('Sob consulta').count()).toBe(0);
+
+        await openReady(page, '/financiamento?moto=fazer-fz25-abs-connected');
+        await preco.fill('2529');
+        await preco.blur();
+        await page.getByText(/O sugerido é R\$\s25\.290,00\. Este preço está certo\?/).waitFor();
+        await page.locator('.resultado .preco').waitFor();
+        await preco.fill('25.290');
+        await preco.blur();
+        await eventually(() => page.getByText('Este preço está certo?').count()).toBe(0);
+      },
+    );
+
+    fullTest(
+      'the question is asked without JavaScript as well, and the answer comes with it',
+      async ({ abrir }) => {
+        const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+        const { page } = aparelho;
+        await enterAs(aparelho, 'consultor');
+        await page.goto('/financiamento?moto=fazer-fz25-abs-connected&preco=2529');
+        await page.getByText(/O sugerido é R\$\s25\.290,00\. Este preço está certo\?/).waitFor();
+        await page.goto('/geradorpanfleto?moto=Ténéré+700');
+        await page.getByLabel('Sob consulta').waitFor();
+      },
+    );
+
+    fullTest('no toast of an earlier failure on another page', async ({ computador }) => {
+      computador.vigia.allow(/Failed to load|ERR_FAILED/);
+      const page = await open(computador, '/logout');
+      await page.route('**/logout', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+      const toast = notification(page, 'Erro ao fazer logout');
+      // Under the pointer it stays as long as somebody reads it.
+      await toast.hover();
+      await page.getByRole('link', { name: 'Continuar aqui' }).press('Enter');
+      await page.waitForURL((url) => url.pathname === '/');
+      await eventually(() => toast.count()).toBe(0);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /**
@@ -109,22 +109,23 @@ describe('§4 Motorcycle data: the loader polls every second until the shared JS
     expect(asked(), 'it has come: nobody asks any more').toBe(until);
   });
 
-  test('the simulator gives the motorcycle that was written meanwhile the price in force', async ({
-    celular,
-  }) => {
-    await enterAs(celular, 'consultor');
-    const { page, untilAsked, arrive } = await goWithoutCatalogo(celular, 'financiamento');
-    await untilAsked();
-    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
-    const entrada = page.getByRole('textbox', { name: 'Entrada' });
-    await entrada.fill('9.000,00');
-    expect(await field(page, 'Preço à vista').inputValue()).toBe('');
-    await arrive();
-    await expect.poll(() => field(page, 'Preço à vista').inputValue()).toMatch(/^\d{2}\.\d{3},\d{2}$/);
-    expect(await entrada.inputValue()).toBe('9.000,00');
-  });
+  fullTest(
+    'the simulator gives the motorcycle that was written meanwhile the price in force',
+    async ({ celular }) => {
+      await enterAs(celular, 'consultor');
+      const { page, untilAsked, arrive } = await goWithoutCatalogo(celular, 'financiamento');
+      await untilAsked();
+      await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
+      const entrada = page.getByRole('textbox', { name: 'Entrada' });
+      await entrada.fill('9.000,00');
+      expect(await field(page, 'Preço à vista').inputValue()).toBe('');
+      await arrive();
+      await expect.poll(() => field(page, 'Preço à vista').inputValue()).toMatch(/^\d{2}\.\d{3},\d{2}$/);
+      expect(await entrada.inputValue()).toBe('9.000,00');
+    },
+  );
 
-  test('the list of suggested prices comes by itself', async ({ computador }) => {
+  fullTest('the list of suggested prices comes by itself', async ({ computador }) => {
     await enterAs(computador, 'admin');
     const { page, untilAsked, arrive } = await goWithoutCatalogo(computador, 'pps');
     await untilAsked();

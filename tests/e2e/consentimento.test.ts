@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { COOKIE_DE_CONSENTIMENTO } from '../../app/domain/pagina/consentimento.ts';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { eventually, openReady, untilPainted } from './pronta.ts';
 
@@ -119,7 +120,7 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
     expect(wait, 'milliseconds from interactive to the SDK').toBeGreaterThan(0);
   });
 
-  test('without JavaScript nothing is loaded, so nothing is asked', async ({ abrir }) => {
+  fullTest('without JavaScript nothing is loaded, so nothing is asked', async ({ abrir }) => {
     const visita = await openUnasked(abrir, { ...TAMANHOS.celular, javaScriptEnabled: false });
     const { page, fetched } = visita;
     for (const path of ['/', '/login']) {
@@ -132,39 +133,40 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
   });
 });
 
-describe('LGPD, article 8 §5: an answer is changed as easily as it was given', () => {
-  test('a visitor finds it at the end of the page, with the keyboard too; withdrawing reloads without it', async ({
-    abrir,
-  }) => {
-    const visita = await openUnasked(abrir, TAMANHOS.computador);
-    const { page } = visita;
-    await openReady(page, '/login');
-    await resposta(page, 'Aceitar').click();
-    await expectCounted(visita, '/login');
+fullDescribe('LGPD, article 8 §5: an answer is changed as easily as it was given', () => {
+  fullTest(
+    'a visitor finds it at the end of the page, with the keyboard too; withdrawing reloads without it',
+    async ({ abrir }) => {
+      const visita = await openUnasked(abrir, TAMANHOS.computador);
+      const { page } = visita;
+      await openReady(page, '/login');
+      await resposta(page, 'Aceitar').click();
+      await expectCounted(visita, '/login');
 
-    const privacidade = page.getByRole('button', { name: 'Privacidade', exact: true });
-    await privacidade.focus();
-    await page.keyboard.press('Enter');
-    await pergunta(page).getByText('Hoje a sua resposta é sim.').waitFor();
-    await eventually(() => isFocused(pergunta(page))).toBe(true);
-    await page.keyboard.press('Escape');
-    await pergunta(page).waitFor({ state: 'detached' });
-    await eventually(() => isFocused(privacidade)).toBe(true);
+      const privacidade = page.getByRole('button', { name: 'Privacidade', exact: true });
+      await privacidade.focus();
+      await page.keyboard.press('Enter');
+      await pergunta(page).getByText('Hoje a sua resposta é sim.').waitFor();
+      await eventually(() => isFocused(pergunta(page))).toBe(true);
+      await page.keyboard.press('Escape');
+      await pergunta(page).waitFor({ state: 'detached' });
+      await eventually(() => isFocused(privacidade)).toBe(true);
 
-    await privacidade.click();
-    const reloaded = page.waitForEvent('load');
-    await resposta(page, 'Recusar').click();
-    await reloaded;
-    expect(await callsOf(page)).toBeUndefined();
-    await expectNone(visita, '/login');
+      await privacidade.click();
+      const reloaded = page.waitForEvent('load');
+      await resposta(page, 'Recusar').click();
+      await reloaded;
+      expect(await callsOf(page)).toBeUndefined();
+      await expectNone(visita, '/login');
 
-    await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
-    await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
-    await answer(page, 'Manter assim');
-    await expectNone(visita, '/login');
-  });
+      await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
+      await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
+      await answer(page, 'Manter assim');
+      await expectNone(visita, '/login');
+    },
+  );
 
-  test('who is signed in but not registered finds it there as well', async ({ abrir }) => {
+  fullTest('who is signed in but not registered finds it there as well', async ({ abrir }) => {
     const visita = await openUnasked(abrir, TAMANHOS.celular);
     const { page } = visita;
     await enterAs(visita, 'novo');
@@ -174,7 +176,7 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
     await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
   });
 
-  test('a registered person finds it in the profile', async ({ abrir }) => {
+  fullTest('a registered person finds it in the profile', async ({ abrir }) => {
     const visita = await openUnasked(abrir, TAMANHOS.celular);
     const { page } = visita;
     await enterAs(visita, 'consultor');
@@ -192,8 +194,8 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
   });
 });
 
-describe.for(Object.entries(TAMANHOS))('%s: the question', ([, size]) => {
-  test('covers no bar and not the end of a page, and axe finds nothing serious', async ({ abrir }) => {
+fullDescribe.for(Object.entries(TAMANHOS))('%s: the question', ([, size]) => {
+  fullTest('covers no bar and not the end of a page, and axe finds nothing serious', async ({ abrir }) => {
     const visita = await openUnasked(abrir, size);
     const { page, context } = visita;
     await bringAxe(context);

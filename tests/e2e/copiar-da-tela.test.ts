@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, TAMANHOS, test } from './apoio.ts';
+import { enterAs, fullTest, TAMANHOS, test } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 
 const PRECO = /^−? ?R\$ \d{1,3}(\.\d{3})*,\d{2}$/;
@@ -21,7 +21,7 @@ async function copyPrice(page: Page, at: number): Promise<string> {
 }
 
 describe('Issue 25 §2 (F-07): what is copied from a screen can be pasted back', () => {
-  test('a price is copied once, in one line, on every screen that has one', async ({ abrir }) => {
+  fullTest('a price is copied once, in one line, on every screen that has one', async ({ abrir }) => {
     const aparelho = await abrir({
       ...TAMANHOS.computador,
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { emailOf, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { emailOf, fullTest, notification, signIn, TAMANHOS, test } from './apoio.ts';
 import { eventually, openReady, untilAssets } from './pronta.ts';
 
 /** Name and value of each fact in a card of the screen. */
@@ -46,7 +46,7 @@ describe('§2 teste2, the diagnostics screen', () => {
     expect(await facts(page, 'Arquivos da marca')).toMatchObject({ 'Marca carregada': 'nenhuma' });
   });
 
-  test('names the company and the files that this browser keeps', async ({ computador: { page } }) => {
+  fullTest('names the company and the files that this browser keeps', async ({ computador: { page } }) => {
     await signIn(page, emailOf('consultor'));
     await untilAssets(page);
     await openDiagnostico(page);
@@ -55,7 +55,7 @@ describe('§2 teste2, the diagnostics screen', () => {
     expect(arquivos['Arquivos guardados']?.split(' · ')).toHaveLength(11);
   });
 
-  test('measures again, and says when a part is down or nothing answers', async ({ computador }) => {
+  fullTest('measures again, and says when a part is down or nothing answers', async ({ computador }) => {
     const { page, vigia } = computador;
     vigia.allow(/ERR_FAILED/);
     await openDiagnostico(page);
@@ -75,21 +75,24 @@ describe('§2 teste2, the diagnostics screen', () => {
     await eventually(() => facts(page, 'Rede')).toEqual({ Conexão: 'sem resposta do sistema' });
   });
 
-  test('‘Copiar tudo para o suporte’ puts every fact of the screen on the clipboard', async ({ abrir }) => {
-    const { page, context } = await abrir(TAMANHOS.computador);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
-    await openDiagnostico(page);
-    await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
-    await notification(page, 'Copiado. Cole na conversa com o suporte.').waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    for (const titulo of ['Aparelho', 'Rede', 'Arquivos da marca']) {
-      const lines = Object.entries(await facts(page, titulo)).map(([nome, valor]) => `${nome}: ${valor}`);
-      expect(lines.length).toBeGreaterThan(1);
-      for (const line of lines) expect(copied.split('\n')).toContain(line);
-    }
-  });
+  fullTest(
+    '‘Copiar tudo para o suporte’ puts every fact of the screen on the clipboard',
+    async ({ abrir }) => {
+      const { page, context } = await abrir(TAMANHOS.computador);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('address') });
+      await openDiagnostico(page);
+      await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
+      await notification(page, 'Copiado. Cole na conversa com o suporte.').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      for (const titulo of ['Aparelho', 'Rede', 'Arquivos da marca']) {
+        const lines = Object.entries(await facts(page, titulo)).map(([nome, valor]) => `${nome}: ${valor}`);
+        expect(lines.length).toBeGreaterThan(1);
+        for (const line of lines) expect(copied.split('\n')).toContain(line);
+      }
+    },
+  );
 
-  test('says so where the browser does not let it copy', async ({ computador: { page } }) => {
+  fullTest('says so where the browser does not let it copy', async ({ computador: { page } }) => {
     await openDiagnostico(page);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -98,30 +101,32 @@ describe('§2 teste2, the diagnostics screen', () => {
     await notification(page, /^O navegador não deixou copiar/).waitFor();
   });
 
-  test('prints a test sheet: a ruler of 100 mm, small letters, tones, and nothing else', async ({
-    computador: { page },
-  }) => {
-    // A whole browser opens its own print dialog, and prints nothing else until that is closed.
-    await page.addInitScript(() => {
-      window.print = () => Reflect.set(window, '__impressas', (Reflect.get(window, '__impressas') ?? 0) + 1);
-    });
-    await openDiagnostico(page);
-    await page.getByRole('button', { name: 'Imprimir folha de teste' }).click();
-    await eventually(() => page.evaluate(() => Reflect.get(window, '__impressas'))).toBe(1);
-    const sheet = page.locator('.folha-de-teste');
-    expect(await sheet.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await sheet.isVisible()).toBe(true);
-    const ruler = await page.locator('.folha-de-teste-regua').boundingBox();
-    // CSS pixels: 96 to the inch of 25.4 mm.
-    expect(ruler?.width).toBeCloseTo((100 / 25.4) * 96, 0);
-    for (const hidden of ['.cabecalho', 'h1', '.cartao', '.botao'])
-      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
+  fullTest(
+    'prints a test sheet: a ruler of 100 mm, small letters, tones, and nothing else',
+    async ({ computador: { page } }) => {
+      // A whole browser opens its own print dialog, and prints nothing else until that is closed.
+      await page.addInitScript(() => {
+        window.print = () =>
+          Reflect.set(window, '__impressas', (Reflect.get(window, '__impressas') ?? 0) + 1);
+      });
+      await openDiagnostico(page);
+      await page.getByRole('button', { name: 'Imprimir folha de teste' }).click();
+      await eventually(() => page.evaluate(() => Reflect.get(window, '__impressas'))).toBe(1);
+      const sheet = page.locator('.folha-de-teste');
+      expect(await sheet.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await sheet.isVisible()).toBe(true);
+      const ruler = await page.locator('.folha-de-teste-regua').boundingBox();
+      // CSS pixels: 96 to the inch of 25.4 mm.
+      expect(ruler?.width).toBeCloseTo((100 / 25.4) * 96, 0);
+      for (const hidden of ['.cabecalho', 'h1', '.cartao', '.botao'])
+        expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    },
+  );
 
-  test('tries any mask with the keyboard of this device', async ({ celular: { page } }) => {
+  fullTest('tries any mask with the keyboard of this device', async ({ celular: { page } }) => {
     await openDiagnostico(page);
     await page.getByLabel('Máscara', { exact: true }).fill('AA-##?#');
     await page.getByLabel('Digite aqui').pressSequentially('pr12');

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { inGate } from '../support/full.ts';
-import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { inGate, runs } from '../support/full.ts';
+import { enterAs, fullTest, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { openCatalogo, openReady, untilReady } from './pronta.ts';
 import { spoken, untilSimuladorReady } from './simulador.ts';
+
+/** Kinds of fields of one screen that are typed into. */
+const MOST = runs(Number.POSITIVE_INFINITY, 4);
 
 /** Slowdown of the telephone against this machine, and the speed of typing on it. */
 const PROCESSADOR = 6;
@@ -135,7 +138,7 @@ describe('Issue 9 §1.1: no field loses a key on a slow processor', () => {
       for (const field of await fields.all()) {
         if (!(await field.isVisible())) continue;
         const kind = kindOf(await field.evaluate((one: HTMLInputElement) => one.name || one.id));
-        if (seen.has(kind)) continue;
+        if (seen.has(kind) || seen.size >= MOST) continue;
         seen.add(kind);
         const problem = await typeInto(field);
         if (problem) lost.push(problem);
@@ -145,28 +148,29 @@ describe('Issue 9 §1.1: no field loses a key on a slow processor', () => {
     },
   );
 
-  test('the down payment in the other unit changes nothing until something is typed (§1.6)', async ({
-    celular,
-  }) => {
-    const { page } = celular;
-    await enterAs(celular, 'consultor');
-    await page.goto('/financiamento?preco=22790&entrada=5000');
-    await untilReady(page);
-    await untilSimuladorReady(page);
-    const entrada = page.getByLabel('Entrada', { exact: true });
-    const unidade = (text: string) => page.locator('.unidade').filter({ hasText: text });
-    const big = page.locator('.resultado .preco .sr-only');
-    const before = spoken(await big.textContent());
-    await unidade('%').click();
-    await expect.poll(() => entrada.inputValue()).toBe('21,94');
-    expect(spoken(await big.textContent())).toBe(before);
-    await unidade('R$').click();
-    await expect.poll(() => entrada.inputValue()).toBe('5.000,00');
-    expect(spoken(await big.textContent())).toBe(before);
+  fullTest(
+    'the down payment in the other unit changes nothing until something is typed (§1.6)',
+    async ({ celular }) => {
+      const { page } = celular;
+      await enterAs(celular, 'consultor');
+      await page.goto('/financiamento?preco=22790&entrada=5000');
+      await untilReady(page);
+      await untilSimuladorReady(page);
+      const entrada = page.getByLabel('Entrada', { exact: true });
+      const unidade = (text: string) => page.locator('.unidade').filter({ hasText: text });
+      const big = page.locator('.resultado .preco .sr-only');
+      const before = spoken(await big.textContent());
+      await unidade('%').click();
+      await expect.poll(() => entrada.inputValue()).toBe('21,94');
+      expect(spoken(await big.textContent())).toBe(before);
+      await unidade('R$').click();
+      await expect.poll(() => entrada.inputValue()).toBe('5.000,00');
+      expect(spoken(await big.textContent())).toBe(before);
 
-    await unidade('%').click();
-    await entrada.fill('20');
-    await page.waitForURL(/entrada=20&em=pct|em=pct.*entrada=20/);
-    expect(spoken(await big.textContent())).not.toBe(before);
-  });
+      await unidade('%').click();
+      await entrada.fill('20');
+      await page.waitForURL(/entrada=20&em=pct|em=pct.*entrada=20/);
+      expect(spoken(await big.textContent())).not.toBe(before);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { readCabecalho } from '../../app/domain/marca/cabecalho-de-imagem.ts';
 import { createLeitorDeImagem, type LeitorDeImagem } from '../support/arte/ler-imagem.ts';
 import { allTrechos, fontesOf, textOf } from '../support/documentos/ler-pdf.ts';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { askApi, instalment, simulate, spoken, toCentavos } from './simulador.ts';
 
 /** A finished simulation on a consultant's screen; gives the instalment as it is shown, "R$ 707,49". */
@@ -56,56 +56,60 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
   });
   afterAll(() => leitor.fechar());
 
-  test('§3 and §4: screen, PDF, pictures, read-only page and API say the same instalment', {
-    timeout: 5 * 60_000,
-  }, async ({ celular, abrir }) => {
-    const { page, context } = celular;
-    const shown = await startSimulacao(celular);
-    const endereco = await createLink(page);
+  fullTest(
+    '§3 and §4: screen, PDF, pictures, read-only page and API say the same instalment',
+    {
+      timeout: 5 * 60_000,
+    },
+    async ({ celular, abrir }) => {
+      const { page, context } = celular;
+      const shown = await startSimulacao(celular);
+      const endereco = await createLink(page);
 
-    const whatsApp = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
-    expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(endereco);
+      const whatsApp = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
+      expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(endereco);
 
-    await page.getByLabel('Nome do cliente no PDF').fill('João Conceição');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Enviar PDF como arquivo' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^plano-de-pagamento-crosser-.*-36x-a4\.pdf$/);
-    const bytes = new Uint8Array(await readFile(await download.path()));
-    const text = textOf(await allTrechos(bytes));
-    expect(text).toContain(`36 parcelas mensais de ${shown}`);
-    expect(text).toContain('Para João Conceição');
-    expect(text).toContain(endereco);
-    expect((await fontesOf(bytes)).map(({ missingFile }) => missingFile)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+      await page.getByLabel('Nome do cliente no PDF').fill('João Conceição');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Enviar PDF como arquivo' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^plano-de-pagamento-crosser-.*-36x-a4\.pdf$/);
+      const bytes = new Uint8Array(await readFile(await download.path()));
+      const text = textOf(await allTrechos(bytes));
+      expect(text).toContain(`36 parcelas mensais de ${shown}`);
+      expect(text).toContain('Para João Conceição');
+      expect(text).toContain(endereco);
+      expect((await fontesOf(bytes)).map(({ missingFile }) => missingFile)).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
 
-    const visitante = await abrir();
-    await visitante.page.goto(endereco);
-    expect(spoken(await visitante.page.locator('.preco .sr-only').textContent())).toBe(shown);
-    expect(await visitante.page.locator('tbody tr').count()).toBe(36);
-    expect(await visitante.page.content()).not.toContain('João Conceição');
-    const picture = await visitante.page.locator('meta[property="og:image"]').getAttribute('content');
-    const image = await (await context.request.get(picture ?? '')).body();
-    expect(readCabecalho(image)).toEqual({ tipo: 'jpeg', largura: 1200, altura: 630 });
+      const visitante = await abrir();
+      await visitante.page.goto(endereco);
+      expect(spoken(await visitante.page.locator('.preco .sr-only').textContent())).toBe(shown);
+      expect(await visitante.page.locator('tbody tr').count()).toBe(36);
+      expect(await visitante.page.content()).not.toContain('João Conceição');
+      const picture = await visitante.page.locator('meta[property="og:image"]').getAttribute('content');
+      const image = await (await context.request.get(picture ?? '')).body();
+      expect(readCabecalho(image)).toEqual({ tipo: 'jpeg', largura: 1200, altura: 630 });
 
-    const folha = await downloadPicture(celular, 'Simulação', /^crosser-.*-simulacao\.jpg$/);
-    expect(await leitor.lerParcela(folha)).toBe(`36x de ${shown}`);
-    const plano = await downloadPicture(celular, 'Plano', /^crosser-.*-plano\.jpg$/);
-    expect(await leitor.lerParcela(plano)).toBe(`36x de ${shown}`);
-    const outra = await leitor.lerParcela(await pictureOver(48, celular));
-    expect(outra).toMatch(/^48x de R\$ \d{3},\d{2}$/);
-    expect(outra).not.toContain(shown);
+      const folha = await downloadPicture(celular, 'Simulação', /^crosser-.*-simulacao\.jpg$/);
+      expect(await leitor.lerParcela(folha)).toBe(`36x de ${shown}`);
+      const plano = await downloadPicture(celular, 'Plano', /^crosser-.*-plano\.jpg$/);
+      expect(await leitor.lerParcela(plano)).toBe(`36x de ${shown}`);
+      const outra = await leitor.lerParcela(await pictureOver(48, celular));
+      expect(outra).toMatch(/^48x de R\$ \d{3},\d{2}$/);
+      expect(outra).not.toContain(shown);
 
-    const { parcela } = await askApi(page, /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '');
-    expect(parcela).toBe(toCentavos(shown));
-  });
+      const { parcela } = await askApi(page, /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '');
+      expect(parcela).toBe(toCentavos(shown));
+    },
+  );
 
-  test('a changed simulation asks for a link of its own', async ({ computador }) => {
+  fullTest('a changed simulation asks for a link of its own', async ({ computador }) => {
     const { page } = computador;
     await startSimulacao(computador);
     await createLink(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, freshEmail, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { emailOf, freshEmail, fullTest, notification, signIn, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 type Nome = 'Google' | 'Facebook';
@@ -49,39 +50,41 @@ describe('§7 Google popup sign-in with account chooser', () => {
       .waitFor();
   });
 
-  test('goes where the person wanted to go', async ({ computador: { page } }) => {
+  fullTest('goes where the person wanted to go', async ({ computador: { page } }) => {
     const popup = await openWindow(page, 'Google', '/login?voltar=/perfil');
     await popup.getByRole('button', { name: emailOf('consultor') }).click();
     await page.waitForURL('**/perfil');
   });
 
-  test('on a telephone too', async ({ celular: { page } }) => {
+  fullTest('on a telephone too', async ({ celular: { page } }) => {
     const popup = await openWindow(page, 'Google');
     await useAnotherEmail(popup, freshEmail('google'));
     await page.getByRole('button', { name: 'Concluir cadastro' }).waitFor();
   });
 });
 
-describe('§7 Facebook popup sign-in with email and public_profile scopes', () => {
-  test('§4 a new person, whose address Facebook does not vouch for, waits for its verification', async ({
-    computador: { page },
-  }) => {
-    const popup = await openWindow(page, 'Facebook');
-    expect(new URL(popup.url()).searchParams.get('scope')).toBe('email public_profile');
-    await useAnotherEmail(popup, freshEmail('facebook'));
-    await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
-  });
+fullDescribe('§7 Facebook popup sign-in with email and public_profile scopes', () => {
+  fullTest(
+    '§4 a new person, whose address Facebook does not vouch for, waits for its verification',
+    async ({ computador: { page } }) => {
+      const popup = await openWindow(page, 'Facebook');
+      expect(new URL(popup.url()).searchParams.get('scope')).toBe('email public_profile');
+      await useAnotherEmail(popup, freshEmail('facebook'));
+      await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor();
+    },
+  );
 });
 
-describe('§8 sentences of a sign-in with a provider', () => {
-  test("'Conta já existe com credenciais diferentes.': the e-mail has a password", async ({
-    computador: { page },
-  }) => {
-    const popup = await openWindow(page, 'Facebook');
-    await popup.getByRole('button', { name: emailOf('consultor') }).click();
-    await notification(page, 'Conta já existe com credenciais diferentes.').waitFor();
-    await expectNotSignedIn(page);
-  });
+fullDescribe('§8 sentences of a sign-in with a provider', () => {
+  fullTest(
+    "'Conta já existe com credenciais diferentes.': the e-mail has a password",
+    async ({ computador: { page } }) => {
+      const popup = await openWindow(page, 'Facebook');
+      await popup.getByRole('button', { name: emailOf('consultor') }).click();
+      await notification(page, 'Conta já existe com credenciais diferentes.').waitFor();
+      await expectNotSignedIn(page);
+    },
+  );
 
   test("'O popup foi bloqueado pelo navegador.', and the way without a window", async ({
     computador: { page },
@@ -97,7 +100,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test.for(['Google', 'Facebook'] as const)(
+  fullTest.for(['Google', 'Facebook'] as const)(
     "'Erro ao fazer login com %s': the person does not agree",
     async (nome, { computador: { page } }) => {
       const popup = await openWindow(page, nome);
@@ -111,7 +114,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
     },
   );
 
-  test.for(['Google', 'Facebook'] as const)(
+  fullTest.for(['Google', 'Facebook'] as const)(
     "'Erro ao fazer login com %s': the provider fails",
     async (nome, { computador: { page } }) => {
       const popup = await openWindow(page, nome);
@@ -121,7 +124,7 @@ describe('§8 sentences of a sign-in with a provider', () => {
     },
   );
 
-  test('an answer of another sign-in leaves no half session', async ({ computador: { page } }) => {
+  fullTest('an answer of another sign-in leaves no half session', async ({ computador: { page } }) => {
     const popup = await openWindow(page, 'Google');
     const provider = new URL(popup.url());
     provider.searchParams.set('state', 'de-outra-entrada');
@@ -131,25 +134,26 @@ describe('§8 sentences of a sign-in with a provider', () => {
     await expectNotSignedIn(page);
   });
 
-  test('a window closed early is no error: a calm word, and the buttons as before', async ({
-    computador: { page },
-  }) => {
-    const popup = await openWindow(page, 'Google');
-    await page.getByText('Continue na janela do Google.').waitFor();
-    await popup.close();
-    await page.getByText('O acesso com Google não terminou').waitFor();
-    expect(await page.locator('.notificacao').count()).toBe(0);
-    await expectNotSignedIn(page);
-    const again = await openWindow(page, 'Google');
-    await again.getByRole('button', { name: emailOf('consultor') }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
+  fullTest(
+    'a window closed early is no error: a calm word, and the buttons as before',
+    async ({ computador: { page } }) => {
+      const popup = await openWindow(page, 'Google');
+      await page.getByText('Continue na janela do Google.').waitFor();
+      await popup.close();
+      await page.getByText('O acesso com Google não terminou').waitFor();
+      expect(await page.locator('.notificacao').count()).toBe(0);
+      await expectNotSignedIn(page);
+      const again = await openWindow(page, 'Google');
+      await again.getByRole('button', { name: emailOf('consultor') }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+  );
 });
 
-describe('without JavaScript', () => {
+fullDescribe('without JavaScript', () => {
   const withoutScript = { ...TAMANHOS.celular, javaScriptEnabled: false };
 
-  test('the page itself goes to Google and comes back', async ({ abrir }) => {
+  fullTest('the page itself goes to Google and comes back', async ({ abrir }) => {
     const { page } = await abrir(withoutScript);
     await page.goto('/login?voltar=/perfil');
     await page.getByRole('link', { name: 'Entrar com Google' }).click();
@@ -157,7 +161,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/perfil');
   });
 
-  test('a refusal is said on the sign-in screen, once', async ({ abrir }) => {
+  fullTest('a refusal is said on the sign-in screen, once', async ({ abrir }) => {
     const { page } = await abrir(withoutScript);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Entrar com Facebook' }).click();

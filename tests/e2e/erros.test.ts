@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ErroDaApi } from '../../workers/base/api-error.ts';
 import { dataAnswer } from '../../workers/shell/data-answer.ts';
-import { enterAs, TAMANHOS, test } from './apoio.ts';
+import { enterAs, fullTest, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /** Lets the shell's own answer to a failure take the place of a data request's. */
@@ -31,7 +31,7 @@ describe('a failure before any screen is reached: going there without a new page
     await page.getByRole('navigation', { name: 'Telas' }).waitFor();
   });
 
-  test('sending a form', async ({ abrir }) => {
+  fullTest('sending a form', async ({ abrir }) => {
     const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
     const { page, vigia } = aparelho;
     vigia.allow(/503/);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { eventually, openReady, untilServiceWorker } from './pronta.ts';
 
 const COM_SERVICE_WORKER = { ...TAMANHOS.celular, serviceWorkers: 'allow' } as const;
@@ -72,27 +72,28 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('Issue 25 §3 (A5): what the shop pays becomes the trade-in of the simulation that is running, and the rest of it stays', async ({
-    celular,
-  }) => {
-    const { page } = celular;
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/financiamento?moto=Fazer&preco=25290');
-    await page.locator('[name="entrada"]').fill('3.000');
-    await page.waitForURL(/entrada=3000/);
-    await openReady(page, '/fipe?codigo=827107-0&ano=2020');
-    const paga = page.getByLabel('A loja paga na troca');
-    // The demonstration's shop has no table of its own: it is asked, and never the whole value of FIPE.
-    expect(await paga.inputValue()).toBe('');
-    await paga.fill('9.400');
-    await page.getByRole('button', { name: 'Usar na troca' }).click();
-    await page.waitForURL(/\/financiamento\?.*troca=9400/);
-    const typedIn = (name: string) => page.locator(`[name="${name}"]`).first().inputValue();
-    await eventually(() => typedIn('preco')).toBe('25.290,00');
-    expect([await typedIn('entrada'), await typedIn('troca')]).toEqual(['3.000,00', '9.400,00']);
-  });
+  fullTest(
+    'Issue 25 §3 (A5): what the shop pays becomes the trade-in of the simulation that is running, and the rest of it stays',
+    async ({ celular }) => {
+      const { page } = celular;
+      await enterAs(celular, 'consultor');
+      await openReady(page, '/financiamento?moto=Fazer&preco=25290');
+      await page.locator('[name="entrada"]').fill('3.000');
+      await page.waitForURL(/entrada=3000/);
+      await openReady(page, '/fipe?codigo=827107-0&ano=2020');
+      const paga = page.getByLabel('A loja paga na troca');
+      // The demonstration's shop has no table of its own: it is asked, and never the whole value of FIPE.
+      expect(await paga.inputValue()).toBe('');
+      await paga.fill('9.400');
+      await page.getByRole('button', { name: 'Usar na troca' }).click();
+      await page.waitForURL(/\/financiamento\?.*troca=9400/);
+      const typedIn = (name: string) => page.locator(`[name="${name}"]`).first().inputValue();
+      await eventually(() => typedIn('preco')).toBe('25.290,00');
+      expect([await typedIn('entrada'), await typedIn('troca')]).toEqual(['3.000,00', '9.400,00']);
+    },
+  );
 
-  test('brand, model and year, and the one field, work without JavaScript', async ({ abrir }) => {
+  fullTest('brand, model and year, and the one field, work without JavaScript', async ({ abrir }) => {
     const { page } = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
     await page.goto('/fipe');
     await page.getByText('Escolher por marca').click();
@@ -110,7 +111,7 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('an unknown code and an unknown year say so', async ({ celular: { page } }) => {
+  fullTest('an unknown code and an unknown year say so', async ({ celular: { page } }) => {
     await page.goto('/fipe?codigo=000000-0');
     await page.getByText('Código não encontrado').waitFor();
     await page.goto('/fipe?codigo=827107-0&ano=1999');

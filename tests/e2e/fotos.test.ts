@@ -1,6 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, notification, TAMANHOS, test } from './apoio.ts';
+import {
+  type Aparelho,
+  enterAs,
+  expectNoSidewaysScroll,
+  fullTest,
+  notification,
+  TAMANHOS,
+  test,
+} from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { eventually, openReady, untilPainted } from './pronta.ts';
 
@@ -128,7 +136,7 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled in the browser', () =>
     await stage(page).waitFor({ state: 'detached' });
   });
 
-  test('with wheel and keys; what was cut is sent, kept and offered', async ({ computador }) => {
+  fullTest('with wheel and keys; what was cut is sent, kept and offered', async ({ computador }) => {
     const { page } = computador;
     await openModel(computador, 'LANDER');
     await choose(page, file(await noisyPhoto(page, 800, 600)));
@@ -158,7 +166,7 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled in the browser', () =>
     await page.getByText('Ainda sem fotos').waitFor();
   });
 
-  test.for([
+  fullTest.for([
     [
       'a HEIC file',
       'foto.heic',
@@ -203,7 +211,7 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
     expect(sent.length).toBeGreaterThan(3);
   });
 
-  test('ended by the person: nothing is chosen', async ({ computador }) => {
+  fullTest('ended by the person: nothing is chosen', async ({ computador }) => {
     const { page, context, vigia } = computador;
     vigia.allow(/ERR_FAILED/);
     await openModel(computador, 'NMAX');
@@ -216,7 +224,7 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
   });
 });
 
-test('Issue 10 §2 without JavaScript the form carries the file', async ({ abrir }) => {
+fullTest('Issue 10 §2 without JavaScript the form carries the file', async ({ abrir }) => {
   const aparelho = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
   const { page } = aparelho;
   await enterAs(aparelho, 'admin');

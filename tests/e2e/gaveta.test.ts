@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { enterAs, fullTest, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 
 /** Screens that each person may open by name (sections 2 and 6), as the drawer writes it. */
@@ -55,7 +55,7 @@ async function openByKeyboard(page: Page): Promise<void> {
 }
 
 describe('§2 Navigation drawer', () => {
-  test.for([
+  fullTest.for([
     ['visitante', null],
     ['novo', null],
     ['pendente', null],
@@ -78,7 +78,7 @@ describe('§2 Navigation drawer', () => {
     expect(await shown.allTextContents()).toEqual(places);
   });
 
-  test.for([
+  fullTest.for([
     ['consultor', VENDER.length + MAIS.length],
     ['admin', VENDER.length + MAIS.length + ADMINISTRAR.length],
   ] as const)('every entry of %s opens, and marks where the person is', async ([quem, count], { abrir }) => {
@@ -127,7 +127,7 @@ describe('§2 Navigation drawer', () => {
     await eventually(() => focused(page)).toBe('Menu');
   });
 
-  test('what is behind it is out of reach while it is open, and back afterwards', async ({ celular }) => {
+  fullTest('what is behind it is out of reach while it is open, and back afterwards', async ({ celular }) => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
     await openReady(page, '/panfleto');
@@ -140,7 +140,7 @@ describe('§2 Navigation drawer', () => {
     await heading.waitFor();
   });
 
-  test('a place chosen by keyboard opens and closes the drawer', async ({ celular }) => {
+  fullTest('a place chosen by keyboard opens and closes the drawer', async ({ celular }) => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
     await openReady(page, '/');

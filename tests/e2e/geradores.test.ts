@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect } from 'vitest';
 import { SENHA } from '../../workers/local/accounts.mjs';
-import { emailOf, enterAs, expectNoSidewaysScroll, sendSignIn, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { emailOf, enterAs, expectNoSidewaysScroll, fullTest, sendSignIn, test } from './apoio.ts';
 import { shareOf } from './imagem.ts';
 import { DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
@@ -69,106 +70,110 @@ async function choosePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usar foto' }).click();
 }
 
-describe('issue 10 §2 each generator on a phone, from empty form to shared picture', {
-  timeout: 3 * DESENHO_MS,
-}, () => {
-  test('a social post, tuned in one size and taken back', async ({ celular }) => {
-    const { page, context } = celular;
-    await withShareSheet(context);
-    await enterAs(celular, 'consultor');
-    await openGenerator(page, '/imagempost');
-    await field(page, 'Título').fill('Sábado de test ride 🔥');
-    await page.getByLabel(/^Chamada/).fill('Agende pelo WhatsApp');
-    await eventually(() => preview(page)).toMatch(/Sábadodetestride/i);
-    const emoji = page.locator('.previa-espaco .previa-arte img[src$="/1f525.svg"]').first();
-    await eventually(() => emoji.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await expectNoSidewaysScroll(page);
+fullDescribe(
+  'issue 10 §2 each generator on a phone, from empty form to shared picture',
+  {
+    timeout: 3 * DESENHO_MS,
+  },
+  () => {
+    fullTest('a social post, tuned in one size and taken back', async ({ celular }) => {
+      const { page, context } = celular;
+      await withShareSheet(context);
+      await enterAs(celular, 'consultor');
+      await openGenerator(page, '/imagempost');
+      await field(page, 'Título').fill('Sábado de test ride 🔥');
+      await page.getByLabel(/^Chamada/).fill('Agende pelo WhatsApp');
+      await eventually(() => preview(page)).toMatch(/Sábadodetestride/i);
+      const emoji = page.locator('.previa-espaco .previa-arte img[src$="/1f525.svg"]').first();
+      await eventually(() => emoji.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: 'Story', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Story: ver e ajustar' });
-    await dialog.getByRole('button', { name: 'Texto maior' }).click();
-    await dialog.getByText('Maior', { exact: true }).waitFor();
-    await dialog.getByText('Seu nome').click();
-    await expectNoSidewaysScroll(page);
-    await dialog.getByRole('button', { name: 'Pronto' }).click();
-    await page.getByRole('button', { name: 'Story, ajustado' }).waitFor();
-    const tuned = () => page.locator('input[name="ajustes"]').inputValue();
-    expect(JSON.parse(await tuned())).toEqual({ story: { texto: 1, sem: ['nome'] } });
-    await button(page, 'Desfazer').click();
-    await eventually(tuned).toBe('');
-    await button(page, 'Refazer').click();
-    await eventually(tuned).toContain('nome');
+      await page.getByRole('button', { name: 'Story', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Story: ver e ajustar' });
+      await dialog.getByRole('button', { name: 'Texto maior' }).click();
+      await dialog.getByText('Maior', { exact: true }).waitFor();
+      await dialog.getByText('Seu nome').click();
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole('button', { name: 'Pronto' }).click();
+      await page.getByRole('button', { name: 'Story, ajustado' }).waitFor();
+      const tuned = () => page.locator('input[name="ajustes"]').inputValue();
+      expect(JSON.parse(await tuned())).toEqual({ story: { texto: 1, sem: ['nome'] } });
+      await button(page, 'Desfazer').click();
+      await eventually(tuned).toBe('');
+      await button(page, 'Refazer').click();
+      await eventually(tuned).toContain('nome');
 
-    await button(page, 'Gerar post').click();
-    await pictureShown(page);
-    expect(await shareOf(page, [0xf4, 0x90, 0x0c], 24), 'the flame').toBeGreaterThan(0.001);
-    await share(page, /^sabado-de-test-ride.*-feed\.jpg$/);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.startsWith('rascunho'))),
-    ).toEqual([]);
-  });
+      await button(page, 'Gerar post').click();
+      await pictureShown(page);
+      expect(await shareOf(page, [0xf4, 0x90, 0x0c], 24), 'the flame').toBeGreaterThan(0.001);
+      await share(page, /^sabado-de-test-ride.*-feed\.jpg$/);
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.startsWith('rascunho'))),
+      ).toEqual([]);
+    });
 
-  test('congratulations: never without the customer’s yes', async ({ celular }) => {
-    const { page, context, vigia } = celular;
-    vigia.allow(/status of 422/);
-    await withShareSheet(context);
-    await enterAs(celular, 'consultor');
-    await openGenerator(page, '/imagemparabens');
-    await field(page, 'Primeiro nome do cliente').fill('Ana Beatriz');
-    await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
-    await page.keyboard.press('Tab');
-    await eventually(() => preview(page)).toContain('AnaBeatriz');
-    await button(page, 'Gerar parabéns').click();
-    const group = page.getByRole('group', { name: 'Autorização do cliente' });
-    await group.getByText('Registre a autorização do cliente.').waitFor();
-    expect(await field(page, 'Primeiro nome do cliente').inputValue()).toBe('Ana Beatriz');
+    fullTest('congratulations: never without the customer’s yes', async ({ celular }) => {
+      const { page, context, vigia } = celular;
+      vigia.allow(/status of 422/);
+      await withShareSheet(context);
+      await enterAs(celular, 'consultor');
+      await openGenerator(page, '/imagemparabens');
+      await field(page, 'Primeiro nome do cliente').fill('Ana Beatriz');
+      await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
+      await page.keyboard.press('Tab');
+      await eventually(() => preview(page)).toContain('AnaBeatriz');
+      await button(page, 'Gerar parabéns').click();
+      const group = page.getByRole('group', { name: 'Autorização do cliente' });
+      await group.getByText('Registre a autorização do cliente.').waitFor();
+      expect(await field(page, 'Primeiro nome do cliente').inputValue()).toBe('Ana Beatriz');
 
-    await group.getByText('Assinar na tela').click();
-    await sign(page);
-    await eventually(() => page.locator('input[name="assinatura"]').inputValue()).toMatch(
-      /^M\d+ \d+( L\d+ \d+)+$/,
-    );
-    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-    await eventually(kept).toContain('Ana Beatriz');
-    expect(await kept(), 'a signature stays on no device').not.toMatch(/M\d+ \d+ L/);
-    await button(page, 'Gerar parabéns').click();
-    await pictureShown(page);
-    await share(page, /-feed\.jpg$/);
-  });
+      await group.getByText('Assinar na tela').click();
+      await sign(page);
+      await eventually(() => page.locator('input[name="assinatura"]').inputValue()).toMatch(
+        /^M\d+ \d+( L\d+ \d+)+$/,
+      );
+      const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+      await eventually(kept).toContain('Ana Beatriz');
+      expect(await kept(), 'a signature stays on no device').not.toMatch(/M\d+ \d+ L/);
+      await button(page, 'Gerar parabéns').click();
+      await pictureShown(page);
+      await share(page, /-feed\.jpg$/);
+    });
 
-  test('parts: several items, and a message where the price is missing', async ({ celular }) => {
-    const { page, context, vigia } = celular;
-    vigia.allow(/status of 422/);
-    await withShareSheet(context);
-    await enterAs(celular, 'consultor');
-    await openGenerator(page, '/imagempecas');
-    await field(page, 'Item').fill('Capacete articulado');
-    await field(page, 'Preço').fill('899,90');
-    await page.getByText('Mais um item (2 de 4)').click();
-    await field(page, 'Item 2').fill('Luva de couro');
-    await eventually(() => preview(page)).toContain('Luvadecouro');
-    await button(page, 'Gerar oferta').click();
-    const price = page.locator('input[name="itens.1.preco"]');
-    await eventually(() => price.getAttribute('aria-invalid')).toBe('true');
-    expect(await price.evaluate((input) => input.closest('.campo')?.textContent)).toContain(
-      'Informe o preço.',
-    );
-    await price.fill('189');
-    await button(page, 'Gerar oferta').click();
-    await pictureShown(page);
-    await share(page, /-feed\.jpg$/);
+    fullTest('parts: several items, and a message where the price is missing', async ({ celular }) => {
+      const { page, context, vigia } = celular;
+      vigia.allow(/status of 422/);
+      await withShareSheet(context);
+      await enterAs(celular, 'consultor');
+      await openGenerator(page, '/imagempecas');
+      await field(page, 'Item').fill('Capacete articulado');
+      await field(page, 'Preço').fill('899,90');
+      await page.getByText('Mais um item (2 de 4)').click();
+      await field(page, 'Item 2').fill('Luva de couro');
+      await eventually(() => preview(page)).toContain('Luvadecouro');
+      await button(page, 'Gerar oferta').click();
+      const price = page.locator('input[name="itens.1.preco"]');
+      await eventually(() => price.getAttribute('aria-invalid')).toBe('true');
+      expect(await price.evaluate((input) => input.closest('.campo')?.textContent)).toContain(
+        'Informe o preço.',
+      );
+      await price.fill('189');
+      await button(page, 'Gerar oferta').click();
+      await pictureShown(page);
+      await share(page, /-feed\.jpg$/);
 
-    await openReady(page, '/panfleto?tipo=pecas&busca=capacete+ARTICULADO');
-    await page
-      .getByRole('link', { name: /Usar de novo.*Capacete articulado/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/imagempecas\?duplicar=/);
-    expect(await field(page, 'Item 2').inputValue()).toBe('Luva de couro');
-    await page.goto('/panfleto?busca=nada+assim');
-    await page.getByText('Nenhuma imagem encontrada').waitFor();
-  });
-});
+      await openReady(page, '/panfleto?tipo=pecas&busca=capacete+ARTICULADO');
+      await page
+        .getByRole('link', { name: /Usar de novo.*Capacete articulado/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/imagempecas\?duplicar=/);
+      expect(await field(page, 'Item 2').inputValue()).toBe('Luva de couro');
+      await page.goto('/panfleto?busca=nada+assim');
+      await page.getByText('Nenhuma imagem encontrada').waitFor();
+    });
+  },
+);
 
 describe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS }, () => {
   test('is cut, sent, and seen in the picture that is published', async ({ celular }) => {
@@ -185,42 +190,43 @@ describe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS },
   });
 });
 
-describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
-  test('come back after a reload and on another day, to their own person, until begun anew', async ({
-    celular,
-  }) => {
-    const { page } = celular;
-    await enterAs(celular, 'consultor');
-    const agora = Date.now();
-    const antes = new Date(agora - 9 * DIA_MS);
-    await page.clock.setFixedTime(antes);
-    await openGenerator(page, '/imagempost');
-    await field(page, 'Título').fill('Feirão de novembro');
-    await page.reload();
-    await page.getByText('Recuperamos o que você digitou hoje').waitFor();
-    expect(await field(page, 'Título').inputValue()).toBe('Feirão de novembro');
+fullDescribe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
+  fullTest(
+    'come back after a reload and on another day, to their own person, until begun anew',
+    async ({ celular }) => {
+      const { page } = celular;
+      await enterAs(celular, 'consultor');
+      const agora = Date.now();
+      const antes = new Date(agora - 9 * DIA_MS);
+      await page.clock.setFixedTime(antes);
+      await openGenerator(page, '/imagempost');
+      await field(page, 'Título').fill('Feirão de novembro');
+      await page.reload();
+      await page.getByText('Recuperamos o que você digitou hoje').waitFor();
+      expect(await field(page, 'Título').inputValue()).toBe('Feirão de novembro');
 
-    await page.clock.setFixedTime(agora);
-    await page.reload();
-    const dia = antes.toLocaleDateString('pt-BR', {
-      day: '2-digit',
-      month: '2-digit',
-      timeZone: 'America/Sao_Paulo',
-    });
-    await page.getByText(`Recuperamos o que você digitou em ${dia}`).waitFor();
-    await eventually(() => preview(page)).toMatch(/Feirãodenovembro/i);
+      await page.clock.setFixedTime(agora);
+      await page.reload();
+      const dia = antes.toLocaleDateString('pt-BR', {
+        day: '2-digit',
+        month: '2-digit',
+        timeZone: 'America/Sao_Paulo',
+      });
+      await page.getByText(`Recuperamos o que você digitou em ${dia}`).waitFor();
+      await eventually(() => preview(page)).toMatch(/Feirãodenovembro/i);
 
-    await openGenerator(page, '/imagempecas');
-    expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
-    await openGenerator(page, '/imagempost');
-    await button(page, 'Começar de novo').click();
-    expect(await field(page, 'Título').inputValue()).toBe('');
-    await page.reload();
-    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-    expect(await field(page, 'Título').inputValue()).toBe('');
-  });
+      await openGenerator(page, '/imagempecas');
+      expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
+      await openGenerator(page, '/imagempost');
+      await button(page, 'Começar de novo').click();
+      expect(await field(page, 'Título').inputValue()).toBe('');
+      await page.reload();
+      await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+      expect(await field(page, 'Título').inputValue()).toBe('');
+    },
+  );
 
-  test('a visitor fills in, signs in and goes on', async ({ celular }) => {
+  fullTest('a visitor fills in, signs in and goes on', async ({ celular }) => {
     const { page } = celular;
     await openGenerator(page, '/imagempecas');
     await field(page, 'Item').fill('Bauleto 30 litros');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, test } from './apoio.ts';
+import { enterAs, fullTest, test } from './apoio.ts';
 import { DESENHO_MS, untilDrawn } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
@@ -47,7 +47,7 @@ describe('Issue 14 §2.8 generating without a network, and on a busy server', {
     await eventually(() => page.getByText(titulo, { exact: true }).count()).toBe(1);
   });
 
-  test('503 counts down and is sent again by itself, with the form as it was', async ({ celular }) => {
+  fullTest('503 counts down and is sent again by itself, with the form as it was', async ({ celular }) => {
     const { page, vigia } = celular;
     vigia.allow(/status of 503|^503 from/);
     await enterAs(celular, 'consultor');
@@ -90,55 +90,57 @@ describe('Issue 14 §2.8 generating without a network, and on a busy server', {
     expect(refused).toBe(1);
   });
 
-  test('kept while the page is closed, it is made on another screen; cancelled, never', async ({
-    celular,
-  }) => {
-    const { page, context, vigia } = celular;
-    vigia.allow(/ERR_INTERNET_DISCONNECTED/);
-    await enterAs(celular, 'consultor');
-    const cancelled = await fillPost(page);
-    await context.setOffline(true);
-    await generate(page);
-    await page.getByText(`Post ${cancelled} espera`).waitFor();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByText('Não foi enviado. O que você digitou continua aqui').waitFor();
-    const kept = `Domingo ${crypto.randomUUID().slice(0, 8)}`;
-    await field(page, 'Título').fill(kept);
-    await generate(page);
-    await page.getByText(`Post ${kept} espera`).waitFor();
-    await page.goto('about:blank');
-    await context.setOffline(false);
-    await openReady(page, '/perfil');
-    await page
-      .locator('.notificacao', { hasText: 'Post que esperava a rede: pronto para enviar.' })
-      .waitFor({ timeout: DESENHO_MS });
-    await openReady(page, '/panfleto');
-    await page.getByText(kept, { exact: true }).waitFor();
-    expect(await page.getByText(cancelled, { exact: true }).count()).toBe(0);
-  });
+  fullTest(
+    'kept while the page is closed, it is made on another screen; cancelled, never',
+    async ({ celular }) => {
+      const { page, context, vigia } = celular;
+      vigia.allow(/ERR_INTERNET_DISCONNECTED/);
+      await enterAs(celular, 'consultor');
+      const cancelled = await fillPost(page);
+      await context.setOffline(true);
+      await generate(page);
+      await page.getByText(`Post ${cancelled} espera`).waitFor();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByText('Não foi enviado. O que você digitou continua aqui').waitFor();
+      const kept = `Domingo ${crypto.randomUUID().slice(0, 8)}`;
+      await field(page, 'Título').fill(kept);
+      await generate(page);
+      await page.getByText(`Post ${kept} espera`).waitFor();
+      await page.goto('about:blank');
+      await context.setOffline(false);
+      await openReady(page, '/perfil');
+      await page
+        .locator('.notificacao', { hasText: 'Post que esperava a rede: pronto para enviar.' })
+        .waitFor({ timeout: DESENHO_MS });
+      await openReady(page, '/panfleto');
+      await page.getByText(kept, { exact: true }).waitFor();
+      expect(await page.getByText(cancelled, { exact: true }).count()).toBe(0);
+    },
+  );
 
-  test('one that is refused comes back with its reason and its form; signing out says that it goes', async ({
-    celular,
-  }) => {
-    const { page, context, vigia } = celular;
-    vigia.allow(/ERR_INTERNET_DISCONNECTED|status of 422/);
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/imagempost');
-    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-    await page.locator('[name="chamada"]').fill('Sem título nenhum');
-    await context.setOffline(true);
-    await generate(page);
-    await page.getByText('Post espera e é gerado').waitFor();
-    await context.setOffline(false);
-    const bar = page.locator('.barra-de-acao');
-    await bar.getByText(/^Post não foi gerado: ./).waitFor();
-    await page.locator('[name="chamada"]').fill('Outra coisa');
-    await openReady(page, '/logout');
-    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
-    await page.getByText('Há uma imagem que ainda não foi gerada.').waitFor();
-    await openReady(page, '/imagempost');
-    await bar.getByRole('button', { name: 'Rever' }).click();
-    await eventually(() => page.locator('[name="chamada"]').inputValue()).toBe('Sem título nenhum');
-    await bar.getByText(/não foi gerado/).waitFor({ state: 'detached' });
-  });
+  fullTest(
+    'one that is refused comes back with its reason and its form; signing out says that it goes',
+    async ({ celular }) => {
+      const { page, context, vigia } = celular;
+      vigia.allow(/ERR_INTERNET_DISCONNECTED|status of 422/);
+      await enterAs(celular, 'consultor');
+      await openReady(page, '/imagempost');
+      await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+      await page.locator('[name="chamada"]').fill('Sem título nenhum');
+      await context.setOffline(true);
+      await generate(page);
+      await page.getByText('Post espera e é gerado').waitFor();
+      await context.setOffline(false);
+      const bar = page.locator('.barra-de-acao');
+      await bar.getByText(/^Post não foi gerado: ./).waitFor();
+      await page.locator('[name="chamada"]').fill('Outra coisa');
+      await openReady(page, '/logout');
+      await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+      await page.getByText('Há uma imagem que ainda não foi gerada.').waitFor();
+      await openReady(page, '/imagempost');
+      await bar.getByRole('button', { name: 'Rever' }).click();
+      await eventually(() => page.locator('[name="chamada"]').inputValue()).toBe('Sem título nenhum');
+      await bar.getByText(/não foi gerado/).waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { inGate } from '../support/full.ts';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { movedByErrors, readingProblems } from './leitura-da-tela.ts';
 import { DESENHO_MS } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
@@ -80,7 +80,7 @@ const edgeOf = (page: Page, selector: string) =>
     });
 
 describe('Issue 14 §4 16: layout', () => {
-  test.for(SIZES)('an error never stretches or moves its neighbour: %s', async ([, size], { abrir }) => {
+  fullTest.for(SIZES)('an error never stretches or moves its neighbour: %s', async ([, size], { abrir }) => {
     const aparelho = await abrir(size);
     const { page, vigia } = aparelho;
     await enterAs(aparelho, 'consultor');
@@ -109,7 +109,7 @@ describe('Issue 14 §4 16: layout', () => {
     expect(wrong.preco?.top).toBe(wrong.validade?.top);
   });
 
-  test.for(SIZES)('nor does it on the screens of who administers: %s', async ([, size], { abrir }) => {
+  fullTest.for(SIZES)('nor does it on the screens of who administers: %s', async ([, size], { abrir }) => {
     const aparelho = await abrir(size);
     const { page } = aparelho;
     await enterAs(aparelho, 'admin');
@@ -132,7 +132,7 @@ describe('Issue 14 §4 16: layout', () => {
     }
   });
 
-  test.for(SIZES)('lender names are never cut: %s', async ([, size], { abrir }) => {
+  fullTest.for(SIZES)('lender names are never cut: %s', async ([, size], { abrir }) => {
     const aparelho = await abrir(size);
     const { page } = aparelho;
     await enterAs(aparelho, 'consultor');
@@ -158,27 +158,31 @@ describe('Issue 14 §4 16: layout', () => {
     expect(await summary.locator('.truncate').count()).toBe(0);
   });
 
-  test('a night scene has an edge on dark pages, a white one on light pages', async ({ abrir }) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme });
-      const { page } = aparelho;
-      await enterAs(aparelho, 'consultor');
-      const id = await makeNoturno(aparelho);
-      for (const [path, selector] of [
-        ['/', 'img.miniatura'],
-        ['/panfleto', '.peca img'],
-        [`/panfleto?aberto=${id}`, '.peca-aberta img'],
-        ['/geradorpanfleto', '.estudio-previa .previa-folha'],
-        [`/p/${id}`, '.folha-figura img'],
-      ] as const) {
-        await page.goto(path);
-        await page.locator(selector).first().waitFor();
-        const { drawn, contrast } = await edgeOf(page, selector);
-        expect(drawn, `${path} ${colorScheme}`).toBe(true);
-        expect(contrast, `${path} ${colorScheme}`).toBeGreaterThan(1.4);
+  fullTest(
+    'a night scene has an edge on dark pages, a white one on light pages',
+    async ({ abrir }) => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme });
+        const { page } = aparelho;
+        await enterAs(aparelho, 'consultor');
+        const id = await makeNoturno(aparelho);
+        for (const [path, selector] of [
+          ['/', 'img.miniatura'],
+          ['/panfleto', '.peca img'],
+          [`/panfleto?aberto=${id}`, '.peca-aberta img'],
+          ['/geradorpanfleto', '.estudio-previa .previa-folha'],
+          [`/p/${id}`, '.folha-figura img'],
+        ] as const) {
+          await page.goto(path);
+          await page.locator(selector).first().waitFor();
+          const { drawn, contrast } = await edgeOf(page, selector);
+          expect(drawn, `${path} ${colorScheme}`).toBe(true);
+          expect(contrast, `${path} ${colorScheme}`).toBeGreaterThan(1.4);
+        }
       }
-    }
-  }, 180_000);
+    },
+    180_000,
+  );
 
   test('a placeholder looks like one, and nothing like what is typed', async ({ celular }) => {
     const { page } = celular;
@@ -211,50 +215,55 @@ describe('Issue 14 §4 16: layout', () => {
     }
   });
 
-  test('the studio without JavaScript shows the picture made last', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
-    await makeNoturno(aparelho);
-    await page.goto('/geradorpanfleto');
-    const picture = page.getByRole('img', { name: `Sua última imagem: ${MOTO}` });
-    await eventually(() =>
-      picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth),
-    ).toBe(1080);
-    expect(await page.locator('.estudio-previa .esqueleto:visible').count()).toBe(0);
-    await expectNoSidewaysScroll(page);
-  }, 180_000);
+  fullTest(
+    'the studio without JavaScript shows the picture made last',
+    async ({ abrir }) => {
+      const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+      const { page } = aparelho;
+      await enterAs(aparelho, 'consultor');
+      await makeNoturno(aparelho);
+      await page.goto('/geradorpanfleto');
+      const picture = page.getByRole('img', { name: `Sua última imagem: ${MOTO}` });
+      await eventually(() =>
+        picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth),
+      ).toBe(1080);
+      expect(await page.locator('.estudio-previa .esqueleto:visible').count()).toBe(0);
+      await expectNoSidewaysScroll(page);
+    },
+    180_000,
+  );
 
-  test('before anything is chosen a desk shows recent motorcycles and the last simulations', async ({
-    computador,
-  }) => {
-    const { page } = computador;
-    await enterAs(computador, 'consultor');
-    const nome = `Recente ${crypto.randomUUID().slice(0, 8)}`;
-    await saveSimulacao(computador, nome);
-    await openReady(page, '/financiamento2');
-    const motos = page.getByRole('region', { name: 'Motos recentes' });
-    const ultimas = page.getByRole('region', { name: 'Últimas simulações' });
-    await ultimas.getByText(nome).waitFor();
-    const [left, right] = [await motos.boundingBox(), await ultimas.boundingBox()];
-    expect(left?.y, 'side by side').toBe(right?.y);
-    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(1300);
-    await motos.getByRole('link', { name: new RegExp(MOTO) }).click();
-    await eventually(() => page.getByLabel('Preço à vista').inputValue()).toMatch(/\d/);
-    await page.locator('.jeito-banco').first().waitFor();
+  fullTest(
+    'before anything is chosen a desk shows recent motorcycles and the last simulations',
+    async ({ computador }) => {
+      const { page } = computador;
+      await enterAs(computador, 'consultor');
+      const nome = `Recente ${crypto.randomUUID().slice(0, 8)}`;
+      await saveSimulacao(computador, nome);
+      await openReady(page, '/financiamento2');
+      const motos = page.getByRole('region', { name: 'Motos recentes' });
+      const ultimas = page.getByRole('region', { name: 'Últimas simulações' });
+      await ultimas.getByText(nome).waitFor();
+      const [left, right] = [await motos.boundingBox(), await ultimas.boundingBox()];
+      expect(left?.y, 'side by side').toBe(right?.y);
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(1300);
+      await motos.getByRole('link', { name: new RegExp(MOTO) }).click();
+      await eventually(() => page.getByLabel('Preço à vista').inputValue()).toMatch(/\d/);
+      await page.locator('.jeito-banco').first().waitFor();
 
-    await openReady(page, '/financiamento');
-    await page.evaluate(() => sessionStorage.clear());
-    await openReady(page, '/financiamento');
-    await page
-      .locator('.simulador-lado')
-      .getByRole('link', { name: new RegExp(MOTO) })
-      .click();
-    await page.locator('.resultado-vezes').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe(MOTO);
-  });
+      await openReady(page, '/financiamento');
+      await page.evaluate(() => sessionStorage.clear());
+      await openReady(page, '/financiamento');
+      await page
+        .locator('.simulador-lado')
+        .getByRole('link', { name: new RegExp(MOTO) })
+        .click();
+      await page.locator('.resultado-vezes').waitFor();
+      expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe(MOTO);
+    },
+  );
 
-  test("another company's people see none of it", async ({ computador }) => {
+  fullTest("another company's people see none of it", async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'gerente');
     await openReady(page, '/financiamento2');

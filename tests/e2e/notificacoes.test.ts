@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { TAMANHOS, test } from './apoio.ts';
+import { fullTest, TAMANHOS, test } from './apoio.ts';
 import { eventually, openCatalogo } from './pronta.ts';
 
 /** Section 9, milliseconds. */
@@ -49,7 +49,7 @@ describe('§4 Notification queue', () => {
     await eventually(() => message(page).count()).toBe(0);
   });
 
-  test('can be closed manually; the next shows with its whole time', async ({ celular: { page } }) => {
+  fullTest('can be closed manually; the next shows with its whole time', async ({ celular: { page } }) => {
     await openStopped(page);
     await notify(page, 'info');
     await notify(page, 'warning');
@@ -61,33 +61,35 @@ describe('§4 Notification queue', () => {
     await eventually(() => message(page).count()).toBe(0);
   });
 
-  test('its time stands still under the pointer, and goes on where it stopped', async ({
-    computador: { page },
-  }) => {
-    await openStopped(page);
-    await notify(page, 'success');
-    await page.clock.runFor(1000);
-    await point(page);
-    expect(await shownAfter(page, 60_000)).toEqual(['Notificação success']);
-    await page.mouse.move(5, 5);
-    expect(await shownAfter(page, 1999)).toEqual(['Notificação success']);
-    await page.clock.runFor(1);
-    await eventually(() => message(page).count()).toBe(0);
-  });
+  fullTest(
+    'its time stands still under the pointer, and goes on where it stopped',
+    async ({ computador: { page } }) => {
+      await openStopped(page);
+      await notify(page, 'success');
+      await page.clock.runFor(1000);
+      await point(page);
+      expect(await shownAfter(page, 60_000)).toEqual(['Notificação success']);
+      await page.mouse.move(5, 5);
+      expect(await shownAfter(page, 1999)).toEqual(['Notificação success']);
+      await page.clock.runFor(1);
+      await eventually(() => message(page).count()).toBe(0);
+    },
+  );
 
-  test('a pointer that a phone pretends, where a tap uncovered it, holds nothing back', async ({
-    celular: { page },
-  }) => {
-    await openStopped(page);
-    await notify(page, 'success');
-    await notify(page, 'error');
-    for (const type of ['pointerover', 'pointerenter'])
-      await message(page).dispatchEvent(type, { pointerType: 'mouse', bubbles: type === 'pointerover' });
-    await page.clock.runFor(TIMEOUT_PADRAO);
-    await eventually(() => message(page).allTextContents()).toEqual(['Notificação error']);
-  });
+  fullTest(
+    'a pointer that a phone pretends, where a tap uncovered it, holds nothing back',
+    async ({ celular: { page } }) => {
+      await openStopped(page);
+      await notify(page, 'success');
+      await notify(page, 'error');
+      for (const type of ['pointerover', 'pointerenter'])
+        await message(page).dispatchEvent(type, { pointerType: 'mouse', bubbles: type === 'pointerover' });
+      await page.clock.runFor(TIMEOUT_PADRAO);
+      await eventually(() => message(page).allTextContents()).toEqual(['Notificação error']);
+    },
+  );
 
-  test('its time stands still while the focus is inside', async ({ computador: { page } }) => {
+  fullTest('its time stands still while the focus is inside', async ({ computador: { page } }) => {
     await openStopped(page);
     await notify(page, 'success');
     await page.clock.runFor(2000);
@@ -99,31 +101,32 @@ describe('§4 Notification queue', () => {
     await eventually(() => message(page).count()).toBe(0);
   });
 
-  test('read with both, it stays until pointer and focus are gone, whichever leaves first', async ({
-    computador: { page },
-  }) => {
-    const leave = {
-      pointer: () => page.mouse.move(5, 5),
-      focus: () => page.getByRole('button', { name: 'Notificar info' }).focus(),
-    };
-    await openStopped(page);
-    for (const [first, last] of [
-      [leave.pointer, leave.focus],
-      [leave.focus, leave.pointer],
-    ] as const) {
-      await notify(page, 'success');
-      await point(page);
-      await area(page).getByRole('button').focus();
-      await first();
-      expect(await shownAfter(page, 60_000)).toEqual(['Notificação success']);
-      await last();
-      expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação success']);
-      await page.clock.runFor(1);
-      await eventually(() => message(page).count()).toBe(0);
-    }
-  });
+  fullTest(
+    'read with both, it stays until pointer and focus are gone, whichever leaves first',
+    async ({ computador: { page } }) => {
+      const leave = {
+        pointer: () => page.mouse.move(5, 5),
+        focus: () => page.getByRole('button', { name: 'Notificar info' }).focus(),
+      };
+      await openStopped(page);
+      for (const [first, last] of [
+        [leave.pointer, leave.focus],
+        [leave.focus, leave.pointer],
+      ] as const) {
+        await notify(page, 'success');
+        await point(page);
+        await area(page).getByRole('button').focus();
+        await first();
+        expect(await shownAfter(page, 60_000)).toEqual(['Notificação success']);
+        await last();
+        expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação success']);
+        await page.clock.runFor(1);
+        await eventually(() => message(page).count()).toBe(0);
+      }
+    },
+  );
 
-  test('is announced: the live region is in the page before the message', async ({ abrir }) => {
+  fullTest('is announced: the live region is in the page before the message', async ({ abrir }) => {
     const { page, context } = await abrir(TAMANHOS.computador);
     await openStopped(page);
     await voice(page).waitFor({ state: 'attached' });
@@ -153,18 +156,19 @@ describe('§4 Notification queue', () => {
     await eventually(() => voice(page).textContent()).toBe('');
   });
 
-  test('colour default success, and each colour of section 3 paints its own', async ({
-    computador: { page },
-  }) => {
-    await openStopped(page);
-    const painted = new Set<string>();
-    for (const color of ['success', 'info', 'warning', 'error']) {
-      await notify(page, color);
-      const edge = area(page).locator(`.tom-${color}`);
-      await edge.waitFor();
-      painted.add(await edge.evaluate((element) => getComputedStyle(element).borderInlineStartColor));
-      await area(page).getByRole('button').press('Enter');
-    }
-    expect(painted.size).toBe(4);
-  });
+  fullTest(
+    'colour default success, and each colour of section 3 paints its own',
+    async ({ computador: { page } }) => {
+      await openStopped(page);
+      const painted = new Set<string>();
+      for (const color of ['success', 'info', 'warning', 'error']) {
+        await notify(page, color);
+        const edge = area(page).locator(`.tom-${color}`);
+        await edge.waitFor();
+        painted.add(await edge.evaluate((element) => getComputedStyle(element).borderInlineStartColor));
+        await area(page).getByRole('button').press('Enter');
+      }
+      expect(painted.size).toBe(4);
+    },
+  );
 });

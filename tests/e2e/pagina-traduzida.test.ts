@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, test } from './apoio.ts';
+import { type Aparelho, enterAs, fullTest, test } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 
 /** Puts every text of the page into an element of its own, as Google Translate does. */
@@ -63,7 +63,7 @@ describe('Issue 25 §2 (F-14): a translated page works', () => {
     await expectWhole(page);
   });
 
-  test('simulator, FIPE, stock and studio', async ({ computador }) => {
+  fullTest('simulator, FIPE, stock and studio', async ({ computador }) => {
     const { page } = computador;
     allowDrawnAgain(computador);
     await enterAs(computador, 'consultor');

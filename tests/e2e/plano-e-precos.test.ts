@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { chooseMoto } from './simulador.ts';
 
 /** A form with something to mend is answered 422, which browsers report. */
@@ -45,91 +46,95 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     expect(await csv.text()).toContain('taxa;Banco Alvorecer;;30;20;taxa_mensal;2,01');
   });
 
-  test('before JavaScript arrives: parts are added, Enter publishes nothing, a spreadsheet becomes a draft', async ({
-    abrir,
-  }) => {
-    const aparelho = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
-    const { page, vigia } = aparelho;
-    vigia.allow(REFUSED);
-    await enterAs(aparelho, 'admin');
-    await page.goto('/plano?editar');
-    await page.getByLabel('Nome', { exact: true }).first().fill('Banco Alvorada');
-    await page.getByRole('button', { name: 'Financeira', exact: true }).click();
-    await page.getByText('Nova financeira').first().waitFor();
-    expect(await page.getByLabel('Nome', { exact: true }).first().inputValue()).toBe('Banco Alvorada');
-    expect(await page.locator(':focus').getAttribute('name')).toMatch(/^financeiras\.\d+\.nome$/);
-    await page.getByLabel('A partir de').press('Enter');
-    await page.getByText(/Faltam? acertar \d+ campos?/).waitFor();
+  fullTest(
+    'before JavaScript arrives: parts are added, Enter publishes nothing, a spreadsheet becomes a draft',
+    async ({ abrir }) => {
+      const aparelho = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
+      const { page, vigia } = aparelho;
+      vigia.allow(REFUSED);
+      await enterAs(aparelho, 'admin');
+      await page.goto('/plano?editar');
+      await page.getByLabel('Nome', { exact: true }).first().fill('Banco Alvorada');
+      await page.getByRole('button', { name: 'Financeira', exact: true }).click();
+      await page.getByText('Nova financeira').first().waitFor();
+      expect(await page.getByLabel('Nome', { exact: true }).first().inputValue()).toBe('Banco Alvorada');
+      expect(await page.locator(':focus').getAttribute('name')).toMatch(/^financeiras\.\d+\.nome$/);
+      await page.getByLabel('A partir de').press('Enter');
+      await page.getByText(/Faltam? acertar \d+ campos?/).waitFor();
 
-    await page.goto('/plano?importar');
-    const wrong = 'tipo;financeira;item;parcelas;entrada;campo;valor\nmora;;;;;multa;9';
-    await page.setInputFiles('[name=arquivo]', {
-      name: 'p.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(wrong),
-    });
-    await page.getByRole('button', { name: 'Ler planilha' }).click();
-    await page.getByText('A multa vai até 2% (CDC, art. 52).').waitFor();
-    await page.getByLabel('Texto da planilha').fill(wrong.replace(';9', ';1,5'));
-    await page.getByRole('button', { name: 'Ler planilha' }).click();
-    await page.getByText('1 linha lida. Confira e publique: nada foi gravado ainda.').waitFor();
-    await page.getByText('Atraso').click();
-    expect(await page.getByLabel('Multa').inputValue()).toBe('1,5');
-  });
+      await page.goto('/plano?importar');
+      const wrong = 'tipo;financeira;item;parcelas;entrada;campo;valor\nmora;;;;;multa;9';
+      await page.setInputFiles('[name=arquivo]', {
+        name: 'p.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(wrong),
+      });
+      await page.getByRole('button', { name: 'Ler planilha' }).click();
+      await page.getByText('A multa vai até 2% (CDC, art. 52).').waitFor();
+      await page.getByLabel('Texto da planilha').fill(wrong.replace(';9', ';1,5'));
+      await page.getByRole('button', { name: 'Ler planilha' }).click();
+      await page.getByText('1 linha lida. Confira e publique: nada foi gravado ainda.').waitFor();
+      await page.getByText('Atraso').click();
+      expect(await page.getByLabel('Multa').inputValue()).toBe('1,5');
+    },
+  );
 });
 
-describe('§2 pps: suggested prices with effective dates, history and CSV', () => {
-  test('a price set by the administrator is the price of the flyer, and goes back with one press', async ({
-    computador,
-    abrir,
-  }) => {
-    const { page, vigia } = computador;
-    vigia.allow(REFUSED);
-    await enterAs(computador, 'admin');
-    await page.goto(FICHA);
-    await page.getByLabel('Preço sugerido').fill('muito');
-    await page.getByRole('button', { name: 'Salvar preço' }).click();
-    await page.getByText('Escreva só o valor, como 18.990,00.').waitFor();
-    expect(await page.getByLabel('Preço sugerido').inputValue()).toBe('muito');
-    await page.getByLabel('Preço sugerido').fill('52.345,00');
-    await page.getByRole('button', { name: 'Salvar preço' }).click();
-    await page.getByText('Preço atualizado.').waitFor();
-    await page.getByRole('heading', { name: 'Histórico' }).waitFor();
+fullDescribe('§2 pps: suggested prices with effective dates, history and CSV', () => {
+  fullTest(
+    'a price set by the administrator is the price of the flyer, and goes back with one press',
+    async ({ computador, abrir }) => {
+      const { page, vigia } = computador;
+      vigia.allow(REFUSED);
+      await enterAs(computador, 'admin');
+      await page.goto(FICHA);
+      await page.getByLabel('Preço sugerido').fill('muito');
+      await page.getByRole('button', { name: 'Salvar preço' }).click();
+      await page.getByText('Escreva só o valor, como 18.990,00.').waitFor();
+      expect(await page.getByLabel('Preço sugerido').inputValue()).toBe('muito');
+      await page.getByLabel('Preço sugerido').fill('52.345,00');
+      await page.getByRole('button', { name: 'Salvar preço' }).click();
+      await page.getByText('Preço atualizado.').waitFor();
+      await page.getByRole('heading', { name: 'Histórico' }).waitFor();
 
-    const consultor = await abrir(TAMANHOS.celular);
-    await enterAs(consultor, 'consultor');
-    await consultor.page.goto('/geradorpanfleto');
-    await chooseMoto(consultor.page, 'mt-07');
-    expect(await consultor.page.getByLabel('Preço à vista').inputValue()).toBe('52.345,00');
+      const consultor = await abrir(TAMANHOS.celular);
+      await enterAs(consultor, 'consultor');
+      await consultor.page.goto('/geradorpanfleto');
+      await chooseMoto(consultor.page, 'mt-07');
+      expect(await consultor.page.getByLabel('Preço à vista').inputValue()).toBe('52.345,00');
 
-    await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
-    await page.getByText('Sob consulta, como no catálogo.').waitFor();
-  });
+      await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
+      await page.getByText('Sob consulta, como no catálogo.').waitFor();
+    },
+  );
 
-  test('an import shows each wrong line and stores nothing until it is confirmed', async ({ celular }) => {
-    const { page } = celular;
-    await enterAs(celular, 'admin');
-    await page.goto('/pps?importar');
-    // Centavos like no other price's, and another price than in an earlier run on the same data.
-    const preco = `24.${100 + (Date.now() % 900)},19`;
-    const text = `modelo;ano;cor;preço;vale de\nR15 ABS;2026;;${preco};\nR16;2026;;1,00;\n`;
-    const buffer = Buffer.from(text, 'latin1');
-    await page.setInputFiles('[name=arquivo]', { name: 'precos.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Ler planilha' }).click();
-    await page.getByText('Não há o modelo "R16" no catálogo.').waitFor();
-    await expectNoSidewaysScroll(page);
-    const before = await page.context().request.get('/pps/csv');
-    expect(await before.text()).not.toContain(preco);
-    await page.getByRole('button', { name: 'Gravar 1 preço' }).click();
-    await page.getByText('1 preço gravado.').waitFor();
-    await expectNoSidewaysScroll(page);
-    const after = await page.context().request.get('/pps/csv');
-    expect(await after.text()).toContain(`r15-abs;R15 ABS;2026;;${preco};`);
-  });
+  fullTest(
+    'an import shows each wrong line and stores nothing until it is confirmed',
+    async ({ celular }) => {
+      const { page } = celular;
+      await enterAs(celular, 'admin');
+      await page.goto('/pps?importar');
+      // Centavos like no other price's, and another price than in an earlier run on the same data.
+      const preco = `24.${100 + (Date.now() % 900)},19`;
+      const text = `modelo;ano;cor;preço;vale de\nR15 ABS;2026;;${preco};\nR16;2026;;1,00;\n`;
+      const buffer = Buffer.from(text, 'latin1');
+      await page.setInputFiles('[name=arquivo]', { name: 'precos.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Ler planilha' }).click();
+      await page.getByText('Não há o modelo "R16" no catálogo.').waitFor();
+      await expectNoSidewaysScroll(page);
+      const before = await page.context().request.get('/pps/csv');
+      expect(await before.text()).not.toContain(preco);
+      await page.getByRole('button', { name: 'Gravar 1 preço' }).click();
+      await page.getByText('1 preço gravado.').waitFor();
+      await expectNoSidewaysScroll(page);
+      const after = await page.context().request.get('/pps/csv');
+      expect(await after.text()).toContain(`r15-abs;R15 ABS;2026;;${preco};`);
+    },
+  );
 });
 
-describe('§2 access: plano and pps are for administrators', () => {
-  test.for(['/plano', '/plano/csv', '/pps', '/pps/csv'])(
+fullDescribe('§2 access: plano and pps are for administrators', () => {
+  fullTest.for(['/plano', '/plano/csv', '/pps', '/pps/csv'])(
     '%s sends a consultant to Unauthorized',
     async (path, { abrir }) => {
       const aparelho = await abrir();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, test } from './apoio.ts';
+import { enterAs, fullTest, test } from './apoio.ts';
 import { eventually, openReady, untilReady } from './pronta.ts';
 import { makeProposta } from './proposta-pronta.ts';
 
@@ -18,59 +18,60 @@ async function guardado(page: Page, path: string) {
 }
 
 describe('Issue 13 §2: two people, two tabs, and a telephone without a network', () => {
-  test('the second of two people is told, keeps what they typed, and saves it knowingly', async ({
-    celular,
-    abrir,
-  }) => {
-    const { page, vigia } = celular;
-    await enterAs(celular, 'consultor');
-    const path = await makeProposta(page);
-    const chefe = await abrir();
-    await enterAs(chefe, 'admin');
-    vigia.allow(/status of 409/);
-    await openReady(page, editorOf(path));
-    await openReady(chefe.page, editorOf(path));
+  fullTest(
+    'the second of two people is told, keeps what they typed, and saves it knowingly',
+    async ({ celular, abrir }) => {
+      const { page, vigia } = celular;
+      await enterAs(celular, 'consultor');
+      const path = await makeProposta(page);
+      const chefe = await abrir();
+      await enterAs(chefe, 'admin');
+      vigia.allow(/status of 409/);
+      await openReady(page, editorOf(path));
+      await openReady(chefe.page, editorOf(path));
 
-    await chefe.page.getByLabel('Observações').fill('Brinde: capacete.');
-    await salvar(chefe.page);
-    await chefe.page.waitForURL((url) => url.pathname === path);
+      await chefe.page.getByLabel('Observações').fill('Brinde: capacete.');
+      await salvar(chefe.page);
+      await chefe.page.waitForURL((url) => url.pathname === path);
 
-    await page.getByLabel('Nome', { exact: true }).fill('Marina Duarte Alves');
-    await salvar(page);
-    await page.getByText('Outra pessoa salvou esta proposta', { exact: false }).first().waitFor();
-    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Marina Duarte Alves');
-    // Nothing was written over before the person said so.
-    expect((await guardado(chefe.page, path)).observacoes).toBe('Brinde: capacete.');
-    await page.getByLabel('Observações').fill('Brinde: capacete.');
-    await salvar(page);
-    await page.waitForURL((url) => url.pathname === path);
-    expect(await guardado(page, path)).toMatchObject({
-      ...{ observacoes: 'Brinde: capacete.', nome: 'Marina Duarte Alves' },
-    });
-  });
+      await page.getByLabel('Nome', { exact: true }).fill('Marina Duarte Alves');
+      await salvar(page);
+      await page.getByText('Outra pessoa salvou esta proposta', { exact: false }).first().waitFor();
+      expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Marina Duarte Alves');
+      // Nothing was written over before the person said so.
+      expect((await guardado(chefe.page, path)).observacoes).toBe('Brinde: capacete.');
+      await page.getByLabel('Observações').fill('Brinde: capacete.');
+      await salvar(page);
+      await page.waitForURL((url) => url.pathname === path);
+      expect(await guardado(page, path)).toMatchObject({
+        ...{ observacoes: 'Brinde: capacete.', nome: 'Marina Duarte Alves' },
+      });
+    },
+  );
 
-  test('two tabs of one person: the older one is told, and neither loses what was typed', async ({
-    celular,
-  }) => {
-    const { page, context, vigia } = celular;
-    await enterAs(celular, 'consultor');
-    const path = await makeProposta(page);
-    const other = await context.newPage();
-    vigia.allow(/status of 409/);
-    await openReady(page, editorOf(path));
-    await openReady(other, editorOf(path));
-    await other.getByLabel('Observações').fill('Da segunda aba');
-    await salvar(other);
-    await other.waitForURL((url) => url.pathname === path);
-    await page.getByLabel('Observações').fill('Da primeira aba');
-    await salvar(page);
-    await page.getByText('Outra pessoa salvou esta proposta', { exact: false }).first().waitFor();
-    expect(await page.getByLabel('Observações').inputValue()).toBe('Da primeira aba');
-    await salvar(page);
-    await page.waitForURL((url) => url.pathname === path);
-    expect((await guardado(page, path)).observacoes).toBe('Da primeira aba');
-    await other.close();
-  });
+  fullTest(
+    'two tabs of one person: the older one is told, and neither loses what was typed',
+    async ({ celular }) => {
+      const { page, context, vigia } = celular;
+      await enterAs(celular, 'consultor');
+      const path = await makeProposta(page);
+      const other = await context.newPage();
+      vigia.allow(/status of 409/);
+      await openReady(page, editorOf(path));
+      await openReady(other, editorOf(path));
+      await other.getByLabel('Observações').fill('Da segunda aba');
+      await salvar(other);
+      await other.waitForURL((url) => url.pathname === path);
+      await page.getByLabel('Observações').fill('Da primeira aba');
+      await salvar(page);
+      await page.getByText('Outra pessoa salvou esta proposta', { exact: false }).first().waitFor();
+      expect(await page.getByLabel('Observações').inputValue()).toBe('Da primeira aba');
+      await salvar(page);
+      await page.waitForURL((url) => url.pathname === path);
+      expect((await guardado(page, path)).observacoes).toBe('Da primeira aba');
+      await other.close();
+    },
+  );
 
   test('a change without a network waits for it, is stored once, and never over another’s', async ({
     celular,
@@ -137,7 +138,7 @@ describe('Issue 13 §2: two people, two tabs, and a telephone without a network'
     await eventually(() => page.getByRole('link', { name: /^(CNH|Comprovante)$/ }).count()).toBe(2);
   });
 
-  test('without JavaScript a paper is a form with a file', async ({ computador, abrir }) => {
+  fullTest('without JavaScript a paper is a form with a file', async ({ computador, abrir }) => {
     await enterAs(computador, 'consultor');
     const path = await makeProposta(computador.page);
     const { page } = await abrir({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { emailOf, enterAs, expectNoSidewaysScroll, signIn, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { emailOf, enterAs, expectNoSidewaysScroll, fullTest, signIn, TAMANHOS, test } from './apoio.ts';
 import { comeBack, MINUTO, notice, openWithClock, publish, stopAtSign } from './atualizacao.ts';
 import {
   eventually,
@@ -40,7 +41,7 @@ describe('§4 Idle session', () => {
     expect(await isSameLoad()).toBe(false);
   });
 
-  test('‘Cancelar’ closes it and restarts the idle timer', async ({ computador: { page } }) => {
+  fullTest('‘Cancelar’ closes it and restarts the idle timer', async ({ computador: { page } }) => {
     await openWithClock(page, '/');
     const isSameLoad = await markLoad(page);
     await page.clock.fastForward(15 * MINUTO);
@@ -57,7 +58,7 @@ describe('§4 Idle session', () => {
     expect(await isSameLoad()).toBe(true);
   });
 
-  test('a sign of the person restarts the idle timer', async ({ computador: { page } }) => {
+  fullTest('a sign of the person restarts the idle timer', async ({ computador: { page } }) => {
     await openWithClock(page, '/');
     await page.clock.fastForward(10 * MINUTO);
     await page.mouse.move(300, 300);
@@ -100,7 +101,7 @@ describe('§4 Update countdown notice', () => {
     expect(await notice(page).count()).toBe(0);
   });
 
-  test('a page that comes back asks, and waits for what is typed', async ({ celular: { page } }) => {
+  fullTest('a page that comes back asks, and waits for what is typed', async ({ celular: { page } }) => {
     await publish(page, 'outra');
     await openReady(page, '/login');
     await page.getByLabel('E-mail').fill('ana');
@@ -162,33 +163,37 @@ describe('§4 Navigation drawer', () => {
   });
 });
 
-describe('§4 Global loading flag', () => {
-  test('the bar is there while a request runs, and gone after the last', async ({ computador: { page } }) => {
-    await openCatalogo(page);
-    await page.getByRole('button', { name: 'Carregar', exact: true }).click();
-    await page.getByRole('progressbar').waitFor();
-    await page.getByRole('progressbar').waitFor({ state: 'detached' });
-  });
+fullDescribe('§4 Global loading flag', () => {
+  fullTest(
+    'the bar is there while a request runs, and gone after the last',
+    async ({ computador: { page } }) => {
+      await openCatalogo(page);
+      await page.getByRole('button', { name: 'Carregar', exact: true }).click();
+      await page.getByRole('progressbar').waitFor();
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    },
+  );
 });
 
-describe('§4 Resource loading', () => {
-  test('§7 a registered person’s company assets lie in resource-cache; reset loads them again', async ({
-    computador: { page },
-  }) => {
-    const paths = () =>
-      page.evaluate(async () =>
-        (await (await caches.open('resource-cache')).keys()).map(({ url }) => new URL(url).pathname),
-      );
-    await signIn(page, emailOf('consultor'));
-    await expect.poll(async () => (await paths()).length).toBe(11);
-    expect(await paths()).toContain('/resources/id/1/logo.svg');
-    await openReady(page, '/teste2');
-    await page.getByRole('button', { name: 'Apagar e carregar de novo' }).click();
-    await page.locator('.notificacoes').getByText('Arquivos da marca carregados de novo.').waitFor();
-    expect(await paths()).toHaveLength(11);
-  });
+fullDescribe('§4 Resource loading', () => {
+  fullTest(
+    '§7 a registered person’s company assets lie in resource-cache; reset loads them again',
+    async ({ computador: { page } }) => {
+      const paths = () =>
+        page.evaluate(async () =>
+          (await (await caches.open('resource-cache')).keys()).map(({ url }) => new URL(url).pathname),
+        );
+      await signIn(page, emailOf('consultor'));
+      await expect.poll(async () => (await paths()).length).toBe(11);
+      expect(await paths()).toContain('/resources/id/1/logo.svg');
+      await openReady(page, '/teste2');
+      await page.getByRole('button', { name: 'Apagar e carregar de novo' }).click();
+      await page.locator('.notificacoes').getByText('Arquivos da marca carregados de novo.').waitFor();
+      expect(await paths()).toHaveLength(11);
+    },
+  );
 
-  test('a picture that is none is refused beside its field', async ({ celular }) => {
+  fullTest('a picture that is none is refused beside its field', async ({ celular }) => {
     const { page, vigia } = celular;
     vigia.allow(/status of 422/);
     await enterAs(celular, 'admin');
@@ -226,25 +231,26 @@ describe('§5 Text masks', () => {
   });
 });
 
-describe('the application starts without a network', () => {
-  test('to a screen that says what works, with the prices; and goes on when the network is back', async ({
-    abrir,
-  }) => {
-    const { page, context, vigia } = await abrir({ ...TAMANHOS.celular, serviceWorkers: 'allow' });
-    vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await page.goto('/');
-    await untilServiceWorker(page);
-    await context.setOffline(true);
-    await page.goto('/login?voltar=/perfil');
-    await page.getByRole('heading', { name: 'Sem internet agora' }).waitFor();
-    await page.getByText('Factor DX').waitFor();
-    await expectNoSidewaysScroll(page);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.getByLabel('E-mail').waitFor();
-  });
+fullDescribe('the application starts without a network', () => {
+  fullTest(
+    'to a screen that says what works, with the prices; and goes on when the network is back',
+    async ({ abrir }) => {
+      const { page, context, vigia } = await abrir({ ...TAMANHOS.celular, serviceWorkers: 'allow' });
+      vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      await page.goto('/');
+      await untilServiceWorker(page);
+      await context.setOffline(true);
+      await page.goto('/login?voltar=/perfil');
+      await page.getByRole('heading', { name: 'Sem internet agora' }).waitFor();
+      await page.getByText('Factor DX').waitFor();
+      await expectNoSidewaysScroll(page);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await page.getByLabel('E-mail').waitFor();
+    },
+  );
 
-  test('installs: the manifest names icons that exist', async ({ celular: { page } }) => {
+  fullTest('installs: the manifest names icons that exist', async ({ celular: { page } }) => {
     await page.goto('/');
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await page.request.get(href ?? '')).json();
@@ -253,8 +259,8 @@ describe('the application starts without a network', () => {
   });
 });
 
-describe('§2 HomeV2, teste and teste2', () => {
-  test.for(['/v2', '/teste', '/teste2', '/recursos'])(
+fullDescribe('§2 HomeV2, teste and teste2', () => {
+  fullTest.for(['/v2', '/teste', '/teste2', '/recursos'])(
     '%s fits a telephone and a computer',
     async (path, { abrir }) => {
       for (const tamanho of Object.values(TAMANHOS)) {

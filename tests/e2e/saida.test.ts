@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inGate } from '../support/full.ts';
 import { type Aparelho, emailOf, enterAs, notification, signIn, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
@@ -39,35 +40,38 @@ describe("§8 'Erro ao fazer logout': the network is there, the server is not", 
     await close.click();
   }
 
-  test.for(WAYS_OUT)('from $from', async ({ path, leave }, { celular }) => {
-    const { page, vigia } = celular;
-    // What the page was still fetching for its person is refused after the sign-out.
-    vigia.allow(/ERR_CONNECTION_FAILED|status of 503|^503 from|status of 401/);
-    await enterAs(celular, 'consultor');
-    await openReady(page, path);
+  test.for(inGate(WAYS_OUT, ({ from }) => from === 'the menu'))(
+    'from $from',
+    async ({ path, leave }, { celular }) => {
+      const { page, vigia } = celular;
+      // What the page was still fetching for its person is refused after the sign-out.
+      vigia.allow(/ERR_CONNECTION_FAILED|status of 503|^503 from|status of 401/);
+      await enterAs(celular, 'consultor');
+      await openReady(page, path);
 
-    const isPost = (url: URL) => ['/logout', '/perfil'].includes(url.pathname);
-    await page.route(isPost, (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
-    );
-    await leave(page);
-    await expectSessionKept(celular, path);
+      const isPost = (url: URL) => ['/logout', '/perfil'].includes(url.pathname);
+      await page.route(isPost, (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+      );
+      await leave(page);
+      await expectSessionKept(celular, path);
 
-    await page.unroute(isPost);
-    await page.route(isPost, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
-    );
-    if (path === '/panfleto') await page.keyboard.press('Escape');
-    await leave(page);
-    await expectSessionKept(celular, path);
+      await page.unroute(isPost);
+      await page.route(isPost, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      if (path === '/panfleto') await page.keyboard.press('Escape');
+      await leave(page);
+      await expectSessionKept(celular, path);
 
-    await page.unroute(isPost);
-    await openReady(page, path);
-    expect(new URL(page.url()).pathname, 'the session goes on').toBe(path);
-    await leave(page);
-    await page.waitForURL('**/login?saiu');
-    expect(await record(page)).toBeNull();
-  });
+      await page.unroute(isPost);
+      await openReady(page, path);
+      expect(new URL(page.url()).pathname, 'the session goes on').toBe(path);
+      await leave(page);
+      await page.waitForURL('**/login?saiu');
+      expect(await record(page)).toBeNull();
+    },
+  );
 });
 
 describe('§6 Administrators end a person’s sessions', () => {

@@ -5,6 +5,7 @@ import {
   emailOf,
   expectNoSidewaysScroll,
   freshEmail,
+  fullTest,
   sendSignIn,
   signIn,
   TAMANHOS,
@@ -40,7 +41,7 @@ describe('with JavaScript off', () => {
     expect(new URL(page.url()).pathname, 'signed out').not.toBe('/geradorpanfleto');
   });
 
-  test('§8 a wrong password is said, and the e-mail stays', async ({ abrir }) => {
+  fullTest('§8 a wrong password is said, and the e-mail stays', async ({ abrir }) => {
     const { page, vigia } = await abrir(SEM_JAVASCRIPT);
     vigia.allow(/status of 422/);
     await page.goto('/login');
@@ -49,7 +50,7 @@ describe('with JavaScript off', () => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('consultor'));
   });
 
-  test('§5 a new account: confirm the e-mail, register, start', async ({ abrir }) => {
+  fullTest('§5 a new account: confirm the e-mail, register, start', async ({ abrir }) => {
     const { page, vigia } = await abrir(SEM_JAVASCRIPT);
     vigia.allow(/status of 422/);
     const email = freshEmail('semscript');
@@ -70,7 +71,7 @@ describe('with JavaScript off', () => {
     await page.getByText('Seu acesso espera a aprovação do administrador.').waitFor();
   });
 
-  test.for(PUBLIC)('a visitor reads /$path', async ({ path }, { abrir }) => {
+  fullTest.for(PUBLIC)('a visitor reads /$path', async ({ path }, { abrir }) => {
     const { page, vigia } = await abrir(SEM_JAVASCRIPT);
     vigia.allow(/status of 404/);
     const answer = await page.goto(path === '*' ? '/nao-existe' : `/${path}`);

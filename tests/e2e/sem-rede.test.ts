@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { inGate } from '../support/full.ts';
+import {
+  type Aparelho,
+  enterAs,
+  expectNoSidewaysScroll,
+  fullTest,
+  type NomeDaConta,
+  TAMANHOS,
+  test,
+} from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 
 const COM_SERVICE_WORKER = { ...TAMANHOS.celular, serviceWorkers: 'allow' } as const;
@@ -25,13 +34,16 @@ async function openOffline({ context, page, vigia }: Aparelho, path: string): Pr
   await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
 }
 
+/** What each is shown without a network, and what not. */
+const PESSOAS: { quem: NomeDaConta; shown: string[]; hidden: string[] }[] = [
+  { quem: 'consultor', shown: ['Gerar panfleto.', 'Meu perfil.'], hidden: ['Usuários.'] },
+  { quem: 'admin', shown: ['Gerar panfleto.', 'Usuários.'], hidden: ['Concluir seu cadastro.'] },
+  { quem: 'novo', shown: ['Concluir seu cadastro.'], hidden: ['Gerar panfleto.', 'Meu perfil.'] },
+  { quem: 'pendente', shown: ['Confirmar seu e-mail.'], hidden: ['Gerar panfleto.', 'Meu perfil.'] },
+];
+
 describe('§3 the local session record bridges moments without a network', () => {
-  test.for<{ quem: NomeDaConta; shown: string[]; hidden: string[] }>([
-    { quem: 'consultor', shown: ['Gerar panfleto.', 'Meu perfil.'], hidden: ['Usuários.'] },
-    { quem: 'admin', shown: ['Gerar panfleto.', 'Usuários.'], hidden: ['Concluir seu cadastro.'] },
-    { quem: 'novo', shown: ['Concluir seu cadastro.'], hidden: ['Gerar panfleto.', 'Meu perfil.'] },
-    { quem: 'pendente', shown: ['Confirmar seu e-mail.'], hidden: ['Gerar panfleto.', 'Meu perfil.'] },
-  ])(
+  test.for(inGate(PESSOAS, ({ quem }) => quem === 'consultor'))(
     '§4 $quem is greeted, and told what waits for the network',
     async ({ quem, shown, hidden }, { abrir }) => {
       const aparelho = await abrir(COM_SERVICE_WORKER);
@@ -51,7 +63,7 @@ describe('§3 the local session record bridges moments without a network', () =>
     },
   );
 
-  test('the server cannot say who asks: name and menu are those of the record', async ({ abrir }) => {
+  fullTest('the server cannot say who asks: name and menu are those of the record', async ({ abrir }) => {
     const aparelho = await abrir(TAMANHOS.celular);
     const { page, context, vigia } = aparelho;
     vigia.allow(/status of 500|^500 from|ErrorResponse|Erro de teste/);
@@ -85,7 +97,7 @@ describe('§3 the local session record bridges moments without a network', () =>
     await page.locator('#menu-da-pessoa').getByText(usuario.nome, { exact: true }).waitFor();
   });
 
-  test('after the sign-out nothing of the person is shown', async ({ abrir }) => {
+  fullTest('after the sign-out nothing of the person is shown', async ({ abrir }) => {
     const aparelho = await abrir(COM_SERVICE_WORKER);
     const { page, context, vigia } = aparelho;
     // What the page was still fetching for its person is refused after the sign-out.

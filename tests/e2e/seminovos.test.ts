@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
+import { enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { openReady } from './pronta.ts';
 
@@ -38,66 +38,67 @@ describe('issue 12 §3 used bikes on a phone', () => {
     );
   });
 
-  test('the store evaluates one that waits, uses it in a simulation and publishes it', async ({
-    celular,
-  }) => {
-    const { page } = celular;
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/seminovos/avaliacoes');
-    await page.getByRole('link', { name: /XRE 300/ }).click();
-    await page.getByText('Pela tabela da loja').waitFor();
-    await page.getByRole('button', { name: 'Dar este valor' }).click();
-    await page.getByRole('link', { name: 'Usar na simulação' }).waitFor();
-    await expectNoSidewaysScroll(page);
+  fullTest(
+    'the store evaluates one that waits, uses it in a simulation and publishes it',
+    async ({ celular }) => {
+      const { page } = celular;
+      await enterAs(celular, 'consultor');
+      await openReady(page, '/seminovos/avaliacoes');
+      await page.getByRole('link', { name: /XRE 300/ }).click();
+      await page.getByText('Pela tabela da loja').waitFor();
+      await page.getByRole('button', { name: 'Dar este valor' }).click();
+      await page.getByRole('link', { name: 'Usar na simulação' }).waitFor();
+      await expectNoSidewaysScroll(page);
 
-    const jpeg = await page.evaluate(() => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [1600, 1200];
-      const pen = canvas.getContext('2d');
-      if (!pen) throw new Error('no canvas');
-      // Stripes finer than any cell: under the brush they must be gone.
-      for (let x = 0; x < 1600; x += 8) {
-        pen.fillStyle = x % 16 === 0 ? '#fff' : '#000';
-        pen.fillRect(x, 0, 8, 1200);
-      }
-      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
-    });
-    const buffer = Buffer.from(jpeg, 'base64');
-    await page.setInputFiles('input[type=file][name=arquivo]', {
-      ...{ name: 'moto.jpg', mimeType: 'image/jpeg', buffer },
-    });
-    await page.getByText('Só da loja').waitFor();
-    await page.getByRole('button', { name: 'Desfocar' }).click();
-    const canvas = page.getByRole('application', { name: 'Foto para desfocar' });
-    await canvas.focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('1 lugar desfocado.').waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'Salvar desfocada' }).click();
-    await canvas.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Liberar para a vitrine' }).click();
-    await page.getByText('Na vitrine', { exact: true }).waitFor();
+      const jpeg = await page.evaluate(() => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [1600, 1200];
+        const pen = canvas.getContext('2d');
+        if (!pen) throw new Error('no canvas');
+        // Stripes finer than any cell: under the brush they must be gone.
+        for (let x = 0; x < 1600; x += 8) {
+          pen.fillStyle = x % 16 === 0 ? '#fff' : '#000';
+          pen.fillRect(x, 0, 8, 1200);
+        }
+        return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+      });
+      const buffer = Buffer.from(jpeg, 'base64');
+      await page.setInputFiles('input[type=file][name=arquivo]', {
+        ...{ name: 'moto.jpg', mimeType: 'image/jpeg', buffer },
+      });
+      await page.getByText('Só da loja').waitFor();
+      await page.getByRole('button', { name: 'Desfocar' }).click();
+      const canvas = page.getByRole('application', { name: 'Foto para desfocar' });
+      await canvas.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('1 lugar desfocado.').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Salvar desfocada' }).click();
+      await canvas.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Liberar para a vitrine' }).click();
+      await page.getByText('Na vitrine', { exact: true }).waitFor();
 
-    await page.getByLabel('Preço na vitrine').fill('26.900,00');
-    await page.getByRole('button', { name: 'Publicar na vitrine' }).click();
-    await page.getByRole('link', { name: 'Folha do para-brisa' }).waitFor();
-    await page.getByRole('link', { name: 'Chamar no WhatsApp' }).waitFor();
+      await page.getByLabel('Preço na vitrine').fill('26.900,00');
+      await page.getByRole('button', { name: 'Publicar na vitrine' }).click();
+      await page.getByRole('link', { name: 'Folha do para-brisa' }).waitFor();
+      await page.getByRole('link', { name: 'Chamar no WhatsApp' }).waitFor();
 
-    const photo = page.getByRole('img', { name: /foto 1 de 1/ });
-    // In the middle there is one colour where the stripes were, outside of it there still are stripes.
-    const contrast = await photo.evaluate(async (img: HTMLImageElement) => {
-      await img.decode();
-      const pen = new OffscreenCanvas(img.naturalWidth, img.naturalHeight).getContext('2d');
-      pen?.drawImage(img, 0, 0);
-      const at = (x: number, y: number) => {
-        const { data = new Uint8ClampedArray() } = pen?.getImageData(x, y, 12, 1) ?? {};
-        const reds = Array.from({ length: 12 }, (_, n) => data[n * 4] ?? 0);
-        return Math.max(...reds) - Math.min(...reds);
-      };
-      const [x, y] = [Math.round(img.naturalWidth / 2) - 6, Math.round(img.naturalHeight / 2)];
-      return { hidden: at(x, y), shown: at(10, 10) };
-    });
-    expect(contrast.hidden).toBeLessThan(40);
-    expect(contrast.shown).toBeGreaterThan(60);
-    expect(await photo.getAttribute('src')).toMatch(/^\/seminovos\/foto\//);
-  });
+      const photo = page.getByRole('img', { name: /foto 1 de 1/ });
+      // In the middle there is one colour where the stripes were, outside of it there still are stripes.
+      const contrast = await photo.evaluate(async (img: HTMLImageElement) => {
+        await img.decode();
+        const pen = new OffscreenCanvas(img.naturalWidth, img.naturalHeight).getContext('2d');
+        pen?.drawImage(img, 0, 0);
+        const at = (x: number, y: number) => {
+          const { data = new Uint8ClampedArray() } = pen?.getImageData(x, y, 12, 1) ?? {};
+          const reds = Array.from({ length: 12 }, (_, n) => data[n * 4] ?? 0);
+          return Math.max(...reds) - Math.min(...reds);
+        };
+        const [x, y] = [Math.round(img.naturalWidth / 2) - 6, Math.round(img.naturalHeight / 2)];
+        return { hidden: at(x, y), shown: at(10, 10) };
+      });
+      expect(contrast.hidden).toBeLessThan(40);
+      expect(contrast.shown).toBeGreaterThan(60);
+      expect(await photo.getAttribute('src')).toMatch(/^\/seminovos\/foto\//);
+    },
+  );
 });

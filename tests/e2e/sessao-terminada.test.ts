@@ -6,6 +6,7 @@ import {
   emailOf,
   enterAs,
   expectNoSidewaysScroll,
+  fullTest,
   notification,
   signIn,
   TAMANHOS,
@@ -68,31 +69,35 @@ describe('Issue 14 §2: a session that ends in mid-work', () => {
     await page.getByText(nome).first().waitFor();
   });
 
-  test('flyer: what was typed is on the picture that is drawn after signing in', {
-    timeout: 2 * DESENHO_MS,
-  }, async ({ computador }) => {
-    const { page } = computador;
-    await enterAs(computador, 'consultor');
-    await openReady(page, '/geradorpanfleto');
-    await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
-    await chooseMoto(page, 'factor');
-    const recado = `Tanque cheio ${crypto.randomUUID().slice(0, 4)}`;
-    await page.getByLabel(/^Recado/).fill(recado);
-    await endSession(computador);
-    await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-    await dialog(page).waitFor();
-    expect(await page.getByLabel(/^Recado/).inputValue()).toBe(recado);
+  fullTest(
+    'flyer: what was typed is on the picture that is drawn after signing in',
+    {
+      timeout: 2 * DESENHO_MS,
+    },
+    async ({ computador }) => {
+      const { page } = computador;
+      await enterAs(computador, 'consultor');
+      await openReady(page, '/geradorpanfleto');
+      await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
+      await chooseMoto(page, 'factor');
+      const recado = `Tanque cheio ${crypto.randomUUID().slice(0, 4)}`;
+      await page.getByLabel(/^Recado/).fill(recado);
+      await endSession(computador);
+      await page.getByRole('button', { name: 'Gerar panfleto' }).click();
+      await dialog(page).waitFor();
+      expect(await page.getByLabel(/^Recado/).inputValue()).toBe(recado);
 
-    // Looking at the work first: what was sent waits, and says so.
-    await page.keyboard.press('Escape');
-    await page.getByText('Sua sessão terminou. Nada foi enviado.').first().waitFor();
-    expect(await page.getByLabel(/^Recado/).inputValue()).toBe(recado);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await enterInPlace(page, 'consultor');
-    await untilDrawn(page);
-  });
+      // Looking at the work first: what was sent waits, and says so.
+      await page.keyboard.press('Escape');
+      await page.getByText('Sua sessão terminou. Nada foi enviado.').first().waitFor();
+      expect(await page.getByLabel(/^Recado/).inputValue()).toBe(recado);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await enterInPlace(page, 'consultor');
+      await untilDrawn(page);
+    },
+  );
 
-  test('proposal: signed in again on another tab, it goes on here', async ({ computador }) => {
+  fullTest('proposal: signed in again on another tab, it goes on here', async ({ computador }) => {
     const { page, context } = computador;
     await enterAs(computador, 'consultor');
     const nome = `Marina ${crypto.randomUUID().slice(0, 8)}`;
@@ -135,42 +140,47 @@ describe('Issue 14 §2: a session that ends in mid-work', () => {
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).not.toBe(nome);
   });
 
-  test('going to another page without a session leads to Home, and back after signing in', async ({
-    computador,
-  }) => {
-    const { page } = computador;
-    await enterAs(computador, 'consultor');
-    await openReady(page, '/');
-    await endSession(computador);
-    await page.goto('/proposta2');
-    await page.waitForURL(/\/\?voltar=%2Fproposta2/);
-    await page.getByRole('main').getByRole('link', { name: 'Entrar' }).first().click();
-    await page.getByLabel('E-mail').fill(emailOf('consultor'));
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/proposta2');
-  });
+  fullTest(
+    'going to another page without a session leads to Home, and back after signing in',
+    async ({ computador }) => {
+      const { page } = computador;
+      await enterAs(computador, 'consultor');
+      await openReady(page, '/');
+      await endSession(computador);
+      await page.goto('/proposta2');
+      await page.waitForURL(/\/\?voltar=%2Fproposta2/);
+      await page.getByRole('main').getByRole('link', { name: 'Entrar' }).first().click();
+      await page.getByLabel('E-mail').fill(emailOf('consultor'));
+      await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/proposta2');
+    },
+  );
 
-  test('a generator that visitors may open too: who was signed in goes on there', {
-    timeout: 2 * DESENHO_MS,
-  }, async ({ celular }) => {
-    const { page } = celular;
-    await enterAs(celular, 'consultor');
-    await openReady(page, '/imagempecas');
-    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-    await page.getByLabel('Item', { exact: true }).fill('Baú de 45 litros');
-    await page.getByLabel('Preço', { exact: true }).fill('389,90');
-    await endSession(celular);
-    celular.vigia.allow(/status of 422/);
-    await page.getByRole('button', { name: 'Gerar oferta' }).click();
-    await dialog(page).getByText('Nada do que você digitou se perdeu.').waitFor();
-    expect(await page.getByLabel('Item', { exact: true }).inputValue()).toBe('Baú de 45 litros');
-    await enterInPlace(page, 'consultor');
-    await untilDrawn(page);
-    await page.getByRole('heading', { name: /Baú de 45 litros/ }).waitFor({ state: 'attached' });
-  });
+  fullTest(
+    'a generator that visitors may open too: who was signed in goes on there',
+    {
+      timeout: 2 * DESENHO_MS,
+    },
+    async ({ celular }) => {
+      const { page } = celular;
+      await enterAs(celular, 'consultor');
+      await openReady(page, '/imagempecas');
+      await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+      await page.getByLabel('Item', { exact: true }).fill('Baú de 45 litros');
+      await page.getByLabel('Preço', { exact: true }).fill('389,90');
+      await endSession(celular);
+      celular.vigia.allow(/status of 422/);
+      await page.getByRole('button', { name: 'Gerar oferta' }).click();
+      await dialog(page).getByText('Nada do que você digitou se perdeu.').waitFor();
+      expect(await page.getByLabel('Item', { exact: true }).inputValue()).toBe('Baú de 45 litros');
+      await enterInPlace(page, 'consultor');
+      await untilDrawn(page);
+      await page.getByRole('heading', { name: /Baú de 45 litros/ }).waitFor({ state: 'attached' });
+    },
+  );
 
-  test('a photo on its way waits for the sign-in and arrives', async ({ computador }) => {
+  fullTest('a photo on its way waits for the sign-in and arrives', async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'consultor');
     await openReady(page, '/geradorpanfleto');
@@ -195,7 +205,7 @@ describe('Issue 14 §2: a session that ends in mid-work', () => {
       .toMatch(/"id":"[^"]+"/);
   });
 
-  test('without JavaScript: a page says so, signs in, and sends what was typed', async ({ abrir }) => {
+  fullTest('without JavaScript: a page says so, signs in, and sends what was typed', async ({ abrir }) => {
     const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
     const { page } = aparelho;
     await enterAs(aparelho, 'consultor');

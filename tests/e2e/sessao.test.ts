@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { emailOf, enterAs, freshEmail, notification, signIn, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { emailOf, enterAs, freshEmail, fullTest, notification, signIn, TAMANHOS, test } from './apoio.ts';
 import { followVerification, readCodes } from './emulador.ts';
 import { openReady, untilAssets } from './pronta.ts';
 
@@ -25,33 +26,34 @@ async function registerSomebody(page: Page, nome: string): Promise<string> {
   return email;
 }
 
-describe('§3 local session record under user-data', () => {
-  test('is written at sign-in with the five flags and no token, and removed on sign-out', async ({
-    computador: { page },
-  }) => {
-    await signIn(page, emailOf('admin'));
-    await expect.poll(() => stored(page, 'user-data')).not.toBeNull();
-    const text = (await stored(page, 'user-data')) ?? '';
-    expect(JSON.parse(text)).toMatchObject({
-      user: { uid: 'demo-admin', email: emailOf('admin'), emailVerified: true },
-      usuario: { uid: 'demo-admin' },
-      loggedIn: true,
-      registered: true,
-      approved: true,
-      admin: true,
-      waitingVerification: false,
-    });
-    expect(text).not.toMatch(/eyJ|token/i);
-    await signOut(page);
-    await expect.poll(() => stored(page, 'user-data')).toBeNull();
-  });
+fullDescribe('§3 local session record under user-data', () => {
+  fullTest(
+    'is written at sign-in with the five flags and no token, and removed on sign-out',
+    async ({ computador: { page } }) => {
+      await signIn(page, emailOf('admin'));
+      await expect.poll(() => stored(page, 'user-data')).not.toBeNull();
+      const text = (await stored(page, 'user-data')) ?? '';
+      expect(JSON.parse(text)).toMatchObject({
+        user: { uid: 'demo-admin', email: emailOf('admin'), emailVerified: true },
+        usuario: { uid: 'demo-admin' },
+        loggedIn: true,
+        registered: true,
+        approved: true,
+        admin: true,
+        waitingVerification: false,
+      });
+      expect(text).not.toMatch(/eyJ|token/i);
+      await signOut(page);
+      await expect.poll(() => stored(page, 'user-data')).toBeNull();
+    },
+  );
 
-  test('§4 an unverified person waits', async ({ computador: { page } }) => {
+  fullTest('§4 an unverified person waits', async ({ computador: { page } }) => {
     await signIn(page, emailOf('pendente'));
     await expect.poll(() => stored(page, 'user-data')).toContain('"waitingVerification":true');
   });
 
-  test('the server’s answer wins over whatever is stored', async ({ computador }) => {
+  fullTest('the server’s answer wins over whatever is stored', async ({ computador }) => {
     const { page } = computador;
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('user-data', '{"admin":true}'));
@@ -106,33 +108,37 @@ describe('§4 sign-out', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
-  test('§4 Theme: the choice also outlives a sign-out before any script of ours has run', async ({
-    computador: { page, vigia },
-  }) => {
-    // What the page was still fetching for its person is refused from then on.
-    vigia.allow(/status of 401/);
-    await signIn(page, emailOf('consultor'));
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.goto('/logout');
-    // Sent by the browser alone, as it is before the modules have arrived.
-    await page.locator('main form[action="/logout"]').evaluate((form: HTMLFormElement) => form.submit());
-    await page.waitForURL('**/login?saiu');
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expect(await stored(page, 'theme')).toBe('dark');
-  });
+  fullTest(
+    '§4 Theme: the choice also outlives a sign-out before any script of ours has run',
+    async ({ computador: { page, vigia } }) => {
+      // What the page was still fetching for its person is refused from then on.
+      vigia.allow(/status of 401/);
+      await signIn(page, emailOf('consultor'));
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.goto('/logout');
+      // Sent by the browser alone, as it is before the modules have arrived.
+      await page.locator('main form[action="/logout"]').evaluate((form: HTMLFormElement) => form.submit());
+      await page.waitForURL('**/login?saiu');
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+      expect(await stored(page, 'theme')).toBe('dark');
+    },
+  );
 
-  test("§8 'Erro ao fazer logout': without a network", async ({ computador: { context, page, vigia } }) => {
-    vigia.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    await signIn(page, emailOf('consultor'));
-    await openReady(page, '/logout');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
-    await notification(page, 'Erro ao fazer logout').waitFor();
-    await context.setOffline(false);
-    await signOut(page);
-  });
+  fullTest(
+    "§8 'Erro ao fazer logout': without a network",
+    async ({ computador: { context, page, vigia } }) => {
+      vigia.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+      await signIn(page, emailOf('consultor'));
+      await openReady(page, '/logout');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+      await notification(page, 'Erro ao fazer logout').waitFor();
+      await context.setOffline(false);
+      await signOut(page);
+    },
+  );
 
-  test('of every device, from the profile', async ({ computador, celular }) => {
+  fullTest('of every device, from the profile', async ({ computador, celular }) => {
     // What either device was still fetching for its person is refused from then on.
     computador.vigia.allow(/status of 401/);
     celular.vigia.allow(/status of 401/);
@@ -146,26 +152,27 @@ describe('§4 sign-out', () => {
   });
 });
 
-describe('profile', () => {
-  test('§7 update display name: name, telephone and job title are saved and shown', async ({
-    computador: { page },
-  }) => {
-    const email = await registerSomebody(page, 'Paula Primeira');
-    await page.goto('/perfil');
-    await page.getByText(email).waitFor();
-    await page.getByLabel('Nome', { exact: true }).fill('Paula Segunda');
-    await page.getByLabel('WhatsApp ou telefone').fill('11987654321');
-    await page.getByLabel('Cargo').fill('Gerente de vendas');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Dados salvos.').waitFor();
-    await page.reload();
-    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Paula Segunda');
-    expect(await page.getByLabel('WhatsApp ou telefone').inputValue()).toBe('(11) 98765-4321');
-    expect(await page.getByLabel('Cargo').inputValue()).toBe('Gerente de vendas');
-    await expect.poll(() => stored(page, 'user-data')).toContain('"displayName":"Paula Segunda"');
-  });
+fullDescribe('profile', () => {
+  fullTest(
+    '§7 update display name: name, telephone and job title are saved and shown',
+    async ({ computador: { page } }) => {
+      const email = await registerSomebody(page, 'Paula Primeira');
+      await page.goto('/perfil');
+      await page.getByText(email).waitFor();
+      await page.getByLabel('Nome', { exact: true }).fill('Paula Segunda');
+      await page.getByLabel('WhatsApp ou telefone').fill('11987654321');
+      await page.getByLabel('Cargo').fill('Gerente de vendas');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByText('Dados salvos.').waitFor();
+      await page.reload();
+      expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Paula Segunda');
+      expect(await page.getByLabel('WhatsApp ou telefone').inputValue()).toBe('(11) 98765-4321');
+      expect(await page.getByLabel('Cargo').inputValue()).toBe('Gerente de vendas');
+      await expect.poll(() => stored(page, 'user-data')).toContain('"displayName":"Paula Segunda"');
+    },
+  );
 
-  test('§5 wrong values are said beside their fields, and what was typed stays', async ({ abrir }) => {
+  fullTest('§5 wrong values are said beside their fields, and what was typed stays', async ({ abrir }) => {
     for (const javaScriptEnabled of [true, false]) {
       const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled });
       const { page, vigia } = aparelho;
@@ -183,7 +190,7 @@ describe('profile', () => {
     }
   });
 
-  test("§8 'Email de recuperação de senha enviado para: {email}'", async ({ computador }) => {
+  fullTest("§8 'Email de recuperação de senha enviado para: {email}'", async ({ computador }) => {
     const { page } = computador;
     await enterAs(computador, 'consultor');
     await openReady(page, '/perfil');
@@ -193,7 +200,7 @@ describe('profile', () => {
     expect(codes.at(-1)?.requestType).toBe('PASSWORD_RESET');
   });
 
-  test('only for who is registered', async ({ computador }) => {
+  fullTest('only for who is registered', async ({ computador }) => {
     await enterAs(computador, 'novo');
     await computador.page.goto('/perfil');
     expect(new URL(computador.page.url()).pathname).toBe('/');

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
 import { createRedeComFalhas } from '../support/rede-com-falhas.ts';
-import { type Aparelho, enterAs, expectNoSidewaysScroll, notification, TAMANHOS, test } from './apoio.ts';
+import {
+  type Aparelho,
+  enterAs,
+  expectNoSidewaysScroll,
+  fullTest,
+  notification,
+  TAMANHOS,
+  test,
+} from './apoio.ts';
 import { deploy, eventually, openReady, untilReady, untilServiceWorker } from './pronta.ts';
 import { chooseMoto, instalment, simulate, untilSimuladorReady } from './simulador.ts';
 
@@ -95,145 +103,152 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
     expect(await sem.getByLabel('Entrada', { exact: true }).inputValue()).toMatch(/^5\.000/);
   });
 
-  test('from Home, by the button of the screen that is open, and from the page without a network', async ({
-    abrir,
-  }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
-    await visit(aparelho);
-    await openReady(page, '/');
-    // The router learns of the screens that a page leads to once it is there.
-    await page.waitForFunction(
-      () => window.__remixManifest.routes['telas/simulador/financiamento'] !== undefined,
-    );
-    await disconnect(aparelho);
-    await page
-      .getByRole('link', { name: /Simular/ })
-      .first()
-      .click();
-    await aviso(page).waitFor();
-    await chooseMoto(page, 'crosser');
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
-    await page.getByText(/^Planos e preços de \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\.$/).waitFor();
-    expect(await page.getByText('Simular financiamento.', { exact: true }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Simular financiamento' }).click();
-    await aviso(page).waitFor();
-  });
+  fullTest(
+    'from Home, by the button of the screen that is open, and from the page without a network',
+    async ({ abrir }) => {
+      const aparelho = await abrir(COM_SERVICE_WORKER);
+      const { page } = aparelho;
+      await enterAs(aparelho, 'consultor');
+      await visit(aparelho);
+      await openReady(page, '/');
+      // The router learns of the screens that a page leads to once it is there.
+      await page.waitForFunction(
+        () => window.__remixManifest.routes['telas/simulador/financiamento'] !== undefined,
+      );
+      await disconnect(aparelho);
+      await page
+        .getByRole('link', { name: /Simular/ })
+        .first()
+        .click();
+      await aviso(page).waitFor();
+      await chooseMoto(page, 'crosser');
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
+      await page.getByText(/^Planos e preços de \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\.$/).waitFor();
+      expect(await page.getByText('Simular financiamento.', { exact: true }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Simular financiamento' }).click();
+      await aviso(page).waitFor();
+    },
+  );
 
-  test('a page that is open when the network goes says so, and is fresh again with it', async ({ abrir }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, context } = aparelho;
-    await enterAs(aparelho, 'consultor');
-    await visit(aparelho);
-    await simulate(page, 'crosser', 36);
-    await disconnect(aparelho);
-    await aviso(page).waitFor();
-    await page.getByLabel('Entrada', { exact: true }).fill('6.000');
-    await context.setOffline(false);
-    await aviso(page).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Entrada', { exact: true }).inputValue()).toBe('6.000');
-  });
+  fullTest(
+    'a page that is open when the network goes says so, and is fresh again with it',
+    async ({ abrir }) => {
+      const aparelho = await abrir(COM_SERVICE_WORKER);
+      const { page, context } = aparelho;
+      await enterAs(aparelho, 'consultor');
+      await visit(aparelho);
+      await simulate(page, 'crosser', 36);
+      await disconnect(aparelho);
+      await aviso(page).waitFor();
+      await page.getByLabel('Entrada', { exact: true }).fill('6.000');
+      await context.setOffline(false);
+      await aviso(page).waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Entrada', { exact: true }).inputValue()).toBe('6.000');
+    },
+  );
 
-  test('of a network that takes the question and never answers the copy opens too, until one does', async ({
-    abrir,
-  }) => {
-    const rede = await createRedeComFalhas(inject('address'));
-    onTestFinished(() => rede.stop());
-    const aparelho = await abrir({ ...COM_SERVICE_WORKER, baseURL: rede.address });
-    const { page, vigia } = aparelho;
-    // What hung is cut off as the network comes back: the service worker's files too.
-    vigia.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|Failed to fetch/);
-    await enterAs(aparelho, 'consultor');
-    await visit(aparelho);
-    rede.falhar('pendurada');
-    await page.goto('/financiamento');
-    await aviso(page).waitFor();
-    await simulate(page, 'crosser', 36);
-    const parcela = await instalment(page);
-    const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByRole('dialog').getByLabel('Nome').fill(cliente);
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    await notification(page, 'Sem internet: guardada neste aparelho.').waitFor();
-    rede.falhar(null);
-    await notification(page, 'Simulação salva.').waitFor();
-    await aviso(page).waitFor({ state: 'detached' });
-    await eventually(() => page.locator('.simulador-salvas').getByText(cliente).count()).toBe(1);
-    expect(await instalment(page)).toBe(parcela);
-  });
+  fullTest(
+    'of a network that takes the question and never answers the copy opens too, until one does',
+    async ({ abrir }) => {
+      const rede = await createRedeComFalhas(inject('address'));
+      onTestFinished(() => rede.stop());
+      const aparelho = await abrir({ ...COM_SERVICE_WORKER, baseURL: rede.address });
+      const { page, vigia } = aparelho;
+      // What hung is cut off as the network comes back: the service worker's files too.
+      vigia.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|Failed to fetch/);
+      await enterAs(aparelho, 'consultor');
+      await visit(aparelho);
+      rede.falhar('pendurada');
+      await page.goto('/financiamento');
+      await aviso(page).waitFor();
+      await simulate(page, 'crosser', 36);
+      const parcela = await instalment(page);
+      const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('dialog').getByLabel('Nome').fill(cliente);
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await notification(page, 'Sem internet: guardada neste aparelho.').waitFor();
+      rede.falhar(null);
+      await notification(page, 'Simulação salva.').waitFor();
+      await aviso(page).waitFor({ state: 'detached' });
+      await eventually(() => page.locator('.simulador-salvas').getByText(cliente).count()).toBe(1);
+      expect(await instalment(page)).toBe(parcela);
+    },
+  );
 
-  test('the copy names no customer and none of the person’s work, and goes at sign-out', async ({
-    abrir,
-  }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, vigia, context } = aparelho;
-    vigia.allow(/status of 401/);
-    const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-    await enterAs(aparelho, 'consultor');
-    await openReady(page, '/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=5000&parcelas=36');
-    await untilSimuladorReady(page);
-    await untilServiceWorker(page);
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByRole('dialog').getByLabel('Nome').fill(cliente);
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    await notification(page, 'Simulação salva.').waitFor();
-    await visit(aparelho);
-    const [nome = ''] = await copies(page);
-    const texts = await page.evaluate(async (name) => {
-      const cache = await caches.open(name);
-      const answers = (await cache.keys()).filter(({ url }) => /financiamento(\.data)?$/.test(url));
-      return Promise.all(answers.map(async (request) => (await cache.match(request))?.text()));
-    }, nome);
-    expect(texts).toHaveLength(2);
-    // Nor any other screen's code.
-    const paths = await page.evaluate(
-      async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
-      nome,
-    );
-    expect(paths.filter((path) => /simulador|conversa|sugestoes/.test(path))).toHaveLength(3);
-    expect(paths.filter((path) => /manifest|home|propostas|cadastro|assets\/panfleto/.test(path))).toEqual(
-      [],
-    );
-    for (const text of texts) {
-      expect(text).toContain('Crosser');
-      expect(text).not.toContain(cliente);
-    }
-    await openReady(page, '/logout');
-    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
-    await page.waitForURL('**/login?saiu');
-    await eventually(() => copies(page)).toEqual([]);
-    await untilServiceWorker(page);
-    await disconnect({ ...aparelho, context });
-    await page.goto('/financiamento');
-    await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
-    expect(await page.getByText('Planos e preços de').isVisible()).toBe(false);
-  });
+  fullTest(
+    'the copy names no customer and none of the person’s work, and goes at sign-out',
+    async ({ abrir }) => {
+      const aparelho = await abrir(COM_SERVICE_WORKER);
+      const { page, vigia, context } = aparelho;
+      vigia.allow(/status of 401/);
+      const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+      await enterAs(aparelho, 'consultor');
+      await openReady(page, '/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=5000&parcelas=36');
+      await untilSimuladorReady(page);
+      await untilServiceWorker(page);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('dialog').getByLabel('Nome').fill(cliente);
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await notification(page, 'Simulação salva.').waitFor();
+      await visit(aparelho);
+      const [nome = ''] = await copies(page);
+      const texts = await page.evaluate(async (name) => {
+        const cache = await caches.open(name);
+        const answers = (await cache.keys()).filter(({ url }) => /financiamento(\.data)?$/.test(url));
+        return Promise.all(answers.map(async (request) => (await cache.match(request))?.text()));
+      }, nome);
+      expect(texts).toHaveLength(2);
+      // Nor any other screen's code.
+      const paths = await page.evaluate(
+        async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        nome,
+      );
+      expect(paths.filter((path) => /simulador|conversa|sugestoes/.test(path))).toHaveLength(3);
+      expect(paths.filter((path) => /manifest|home|propostas|cadastro|assets\/panfleto/.test(path))).toEqual(
+        [],
+      );
+      for (const text of texts) {
+        expect(text).toContain('Crosser');
+        expect(text).not.toContain(cliente);
+      }
+      await openReady(page, '/logout');
+      await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+      await page.waitForURL('**/login?saiu');
+      await eventually(() => copies(page)).toEqual([]);
+      await untilServiceWorker(page);
+      await disconnect({ ...aparelho, context });
+      await page.goto('/financiamento');
+      await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
+      expect(await page.getByText('Planos e preços de').isVisible()).toBe(false);
+    },
+  );
 
-  test('after a deployment the copy of before opens whole, and from the seventh day on it asks to be checked', async ({
-    abrir,
-  }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, vigia } = aparelho;
-    // The page of before asks for its own service worker, which nobody can fetch now.
-    vigia.allow(/An unknown error occurred when fetching the script/);
-    await enterAs(aparelho, 'consultor');
-    await visit(aparelho);
-    await deploy(page, '/sw.js?versao=nova');
-    await disconnect(aparelho);
-    await page.goto('/financiamento');
-    await aviso(page).waitFor();
-    await simulate(page, 'crosser', 36);
-    const confira = page.getByText('Faz mais de sete dias: confira antes de propor.');
-    expect(await confira.count()).toBe(0);
-    await page.clock.setFixedTime(Date.now() + 7 * 24 * 3600_000);
-    await page.goto('/financiamento');
-    await confira.waitFor();
-    await expectNoSidewaysScroll(page);
-  });
+  fullTest(
+    'after a deployment the copy of before opens whole, and from the seventh day on it asks to be checked',
+    async ({ abrir }) => {
+      const aparelho = await abrir(COM_SERVICE_WORKER);
+      const { page, vigia } = aparelho;
+      // The page of before asks for its own service worker, which nobody can fetch now.
+      vigia.allow(/An unknown error occurred when fetching the script/);
+      await enterAs(aparelho, 'consultor');
+      await visit(aparelho);
+      await deploy(page, '/sw.js?versao=nova');
+      await disconnect(aparelho);
+      await page.goto('/financiamento');
+      await aviso(page).waitFor();
+      await simulate(page, 'crosser', 36);
+      const confira = page.getByText('Faz mais de sete dias: confira antes de propor.');
+      expect(await confira.count()).toBe(0);
+      await page.clock.setFixedTime(Date.now() + 7 * 24 * 3600_000);
+      await page.goto('/financiamento');
+      await confira.waitFor();
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
-  test('who signs in after somebody whose session ended finds nothing of theirs', async ({ abrir }) => {
+  fullTest('who signs in after somebody whose session ended finds nothing of theirs', async ({ abrir }) => {
     const aparelho = await abrir(COM_SERVICE_WORKER);
     const { page } = aparelho;
     await enterAs(aparelho, 'consultor');

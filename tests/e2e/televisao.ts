@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { expect, inject } from 'vitest';
 import type { Programacao } from '../../app/domain/tv/programacao.ts';
+import { inFull } from '../support/full.ts';
 import { createRedeComFalhas, type RedeComFalhas } from '../support/rede-com-falhas.ts';
 import { instalarRelogio, type RelogioDaPagina } from '../support/tv/relogio-da-pagina.ts';
 import { test as base } from './apoio.ts';
@@ -75,6 +76,9 @@ export const test = base.extend<Apoio>({
     for (const apagar of made) await apagar();
   },
 });
+
+/** {@link test} of the full run alone. */
+export const fullTest = inFull(test);
 
 function createTelevisao(rede: RedeComFalhas, folder: string): Televisao & { folder: string } {
   const ruins: string[] = [];

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { fullDescribe } from '../support/full.ts';
+import { enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { eventually, openCatalogo, openReady, untilPainted } from './pronta.ts';
 
 type Tema = 'light' | 'dark';
@@ -63,7 +64,7 @@ async function paintedFrames(page: Page): Promise<string[]> {
 }
 
 describe('§4 Theme', () => {
-  test.for(['light', 'dark'] as const)(
+  fullTest.for(['light', 'dark'] as const)(
     'without a saved theme: %s as the system prefers, and follows it',
     async (prefers, { abrir }) => {
       const { page } = await abrir({ ...TAMANHOS.celular, colorScheme: prefers });
@@ -102,7 +103,7 @@ describe('§4 Theme', () => {
     expect(await saved(page)).toBe('light');
   });
 
-  test('what is saved wins over the system’s, also when the system changes', async ({ abrir }) => {
+  fullTest('what is saved wins over the system’s, also when the system changes', async ({ abrir }) => {
     const { page, context } = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark' });
     await noteFrames(context);
     await openCatalogo(page);
@@ -126,7 +127,7 @@ describe('§4 Theme', () => {
     await eventually(() => ground(other)).toBe(computed('#05090c'));
   });
 
-  test.for(['/', '/login', '/v2', '/teste2'])(
+  fullTest.for(['/', '/login', '/v2', '/teste2'])(
     'a visitor toggles it in the header of %s',
     async (path, { abrir }) => {
       const { page } = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
@@ -141,7 +142,7 @@ describe('§4 Theme', () => {
     },
   );
 
-  test('§2 HomeV2: its menu has the theme, the profile and the way out', async ({ abrir }) => {
+  fullTest('§2 HomeV2: its menu has the theme, the profile and the way out', async ({ abrir }) => {
     const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
     const { page, vigia } = aparelho;
     vigia.allow(/status of 401/);
@@ -158,8 +159,8 @@ describe('§4 Theme', () => {
   });
 });
 
-describe('§9 palettes', () => {
-  test.for(['light', 'dark'] as const)('%s: every colour as it is painted', async (name, { abrir }) => {
+fullDescribe('§9 palettes', () => {
+  fullTest.for(['light', 'dark'] as const)('%s: every colour as it is painted', async (name, { abrir }) => {
     const { page } = await abrir({ ...TAMANHOS.computador, colorScheme: name });
     await openCatalogo(page);
     const swatches = page.locator('.cor-do-tema');

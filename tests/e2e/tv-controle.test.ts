@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS } from './apoio.ts';
-import { test } from './televisao.ts';
+import { fullTest, test } from './televisao.ts';
 
 const SEGUNDO = 1000;
 
@@ -53,77 +53,78 @@ describe('Issue 11: the remote control leads through loop and product pages', ()
     ['direita', 1],
     ['esquerda', -1],
   ] as const)
-    test(`a set turned to the ${orientacao} shows the motorcycle's page turned, and all of it`, async ({
-      programa,
-      televisao,
-    }) => {
+    fullTest(
+      `a set turned to the ${orientacao} shows the motorcycle's page turned, and all of it`,
+      async ({ programa, televisao }) => {
+        const tv = await televisao();
+        await tv.ligar(await programa({ orientacao }));
+        await tv.andar(SEGUNDO);
+        await tv.page.keyboard.press('Enter');
+        const page = tv.page.locator(`#tv-produto.produto-${orientacao}`);
+        await page.waitFor();
+        const seen = await page.evaluate((main) => {
+          const { width, height } = main.getBoundingClientRect();
+          const { b } = new DOMMatrix(getComputedStyle(main).transform);
+          const beside = main.scrollWidth - main.clientWidth;
+          return {
+            b: Math.round(b),
+            beside,
+            covers: [width - innerWidth, height - innerHeight].map(Math.round),
+          };
+        });
+        expect(seen).toEqual({ b: side, beside: 0, covers: [0, 0] });
+        await tv.fotografar();
+        // The next one is turned too.
+        await tv.page.keyboard.press('ArrowRight');
+        await tv.page.waitForLoadState('load');
+        await page.waitFor();
+      },
+    );
+
+  fullTest(
+    'a product page that nobody touches goes back to the loop, without a network too',
+    async ({ programa, televisao }) => {
+      const address = await programa({ ordem: 'menor-preco' });
       const tv = await televisao();
-      await tv.ligar(await programa({ orientacao }));
-      await tv.andar(SEGUNDO);
+      await tv.ligar(address);
+      await tv.andar(20 * SEGUNDO);
+      await tv.untilKept(address);
       await tv.page.keyboard.press('Enter');
-      const page = tv.page.locator(`#tv-produto.produto-${orientacao}`);
-      await page.waitFor();
-      const seen = await page.evaluate((main) => {
-        const { width, height } = main.getBoundingClientRect();
-        const { b } = new DOMMatrix(getComputedStyle(main).transform);
-        const beside = main.scrollWidth - main.clientWidth;
-        return {
-          b: Math.round(b),
-          beside,
-          covers: [width - innerWidth, height - innerHeight].map(Math.round),
-        };
-      });
-      expect(seen).toEqual({ b: side, beside: 0, covers: [0, 0] });
+      await tv.page.locator('#tv-produto').waitFor();
+      tv.rede.falhar('fora');
+      await tv.andar(100 * SEGUNDO);
+      await tv.page.locator('#tv.tv-com-script').waitFor();
+      expect(await tv.page.locator('#tv').getAttribute('data-endereco')).toBe(address);
       await tv.fotografar();
-      // The next one is turned too.
-      await tv.page.keyboard.press('ArrowRight');
-      await tv.page.waitForLoadState('load');
-      await page.waitFor();
-    });
+      // Without a network the catalogue stands for each page that was never seen.
+      await tv.page.keyboard.press('Enter');
+      await tv.page.waitForURL((url) => url.pathname.startsWith('/tv/'));
+      await tv.page.locator('#tv.tv-com-script').waitFor();
+      await tv.fotografar();
+    },
+  );
 
-  test('a product page that nobody touches goes back to the loop, without a network too', async ({
-    programa,
-    televisao,
-  }) => {
-    const address = await programa({ ordem: 'menor-preco' });
-    const tv = await televisao();
-    await tv.ligar(address);
-    await tv.andar(20 * SEGUNDO);
-    await tv.untilKept(address);
-    await tv.page.keyboard.press('Enter');
-    await tv.page.locator('#tv-produto').waitFor();
-    tv.rede.falhar('fora');
-    await tv.andar(100 * SEGUNDO);
-    await tv.page.locator('#tv.tv-com-script').waitFor();
-    expect(await tv.page.locator('#tv').getAttribute('data-endereco')).toBe(address);
-    await tv.fotografar();
-    // Without a network the catalogue stands for each page that was never seen.
-    await tv.page.keyboard.press('Enter');
-    await tv.page.waitForURL((url) => url.pathname.startsWith('/tv/'));
-    await tv.page.locator('#tv.tv-com-script').waitFor();
-    await tv.fotografar();
-  });
-
-  test('a slide fades in over the one before, which stays whole until then', async ({
-    computador: { page },
-  }) => {
-    await page.goto('/tv?empresa=1');
-    await page.locator('#tv.tv-com-script').waitFor();
-    const frames = await page.evaluate(async () => {
-      const seen: number[][] = [];
-      document.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 39 }));
-      const isOver = () => seen.some((slides) => slides.length > 1) && seen.at(-1)?.length === 1;
-      for (const ends = performance.now() + 10_000; !isOver() && performance.now() < ends; ) {
-        await new Promise(requestAnimationFrame);
-        const slides = [...document.querySelectorAll('#tv-palco .slide')];
-        seen.push(slides.map((slide) => Number(getComputedStyle(slide).opacity)));
-      }
-      return seen;
-    });
-    expect(frames.filter((slides) => !slides.includes(1))).toEqual([]);
-    expect(frames.some((slides) => slides.some((opacity) => opacity > 0 && opacity < 1))).toBe(true);
-    expect(frames.at(-1)).toEqual([1]);
-  });
+  fullTest(
+    'a slide fades in over the one before, which stays whole until then',
+    async ({ computador: { page } }) => {
+      await page.goto('/tv?empresa=1');
+      await page.locator('#tv.tv-com-script').waitFor();
+      const frames = await page.evaluate(async () => {
+        const seen: number[][] = [];
+        document.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 39 }));
+        const isOver = () => seen.some((slides) => slides.length > 1) && seen.at(-1)?.length === 1;
+        for (const ends = performance.now() + 10_000; !isOver() && performance.now() < ends; ) {
+          await new Promise(requestAnimationFrame);
+          const slides = [...document.querySelectorAll('#tv-palco .slide')];
+          seen.push(slides.map((slide) => Number(getComputedStyle(slide).opacity)));
+        }
+        return seen;
+      });
+      expect(frames.filter((slides) => !slides.includes(1))).toEqual([]);
+      expect(frames.some((slides) => slides.some((opacity) => opacity > 0 && opacity < 1))).toBe(true);
+      expect(frames.at(-1)).toEqual([1]);
+    },
+  );
 });
 
 describe('Issue 11: the page plays without JavaScript', () => {

@@ -8,13 +8,13 @@ import { isFullRun, leftOut } from '../support/full-files.mjs';
  * demonstration accounts' rights and sessions. They run after the others, one by one.
  */
 const DE_TODOS = [
-  'marca',
+  'marca.full',
   'plano-e-precos',
   'recursos',
   'saida',
-  'taxa-livre',
+  'taxa-livre.full',
   'tv-horario',
-  'tv-precos',
+  'tv-precos.full',
   'tv-sem-rede',
   // Changes nothing, and is not to be changed: it counts what one programme is made of, round after round.
   'tv-soak.full',

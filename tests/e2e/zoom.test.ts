@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Aparelho, enterAs, test } from './apoio.ts';
+import { type Aparelho, enterAs, fullTest, test } from './apoio.ts';
 import { eventually, openReady } from './pronta.ts';
 
 type Sinal = { name: string; fingers: number; prevented: boolean };
@@ -83,78 +83,81 @@ describe('§2 page-zoom lock', () => {
     expect((await takeSigns(page)).some(({ prevented }) => prevented)).toBe(false);
   });
 
-  test('the switch in the profile lets people zoom who need it; it is kept, and taken back', async ({
-    celular,
-  }) => {
-    const { page, context, cdp } = await openProfile(celular);
-    const lock = async () => {
-      const fingers = (await twoFingers(page, cdp)).filter((sign) => sign.fingers > 1);
-      return [...fingers, ...(await ctrlWheel(page))].map(({ prevented }) => prevented);
-    };
-    expect(new Set(await lock())).toEqual(new Set([true]));
-    const other = await context.newPage();
-    await openReady(other, '/perfil');
-    await page.bringToFront();
+  fullTest(
+    'the switch in the profile lets people zoom who need it; it is kept, and taken back',
+    async ({ celular }) => {
+      const { page, context, cdp } = await openProfile(celular);
+      const lock = async () => {
+        const fingers = (await twoFingers(page, cdp)).filter((sign) => sign.fingers > 1);
+        return [...fingers, ...(await ctrlWheel(page))].map(({ prevented }) => prevented);
+      };
+      expect(new Set(await lock())).toEqual(new Set([true]));
+      const other = await context.newPage();
+      await openReady(other, '/perfil');
+      await page.bringToFront();
 
-    await switchOf(page).check();
-    // What a page writes is kept once the browser has it: the next page may run in another process.
-    await eventually(() => other.evaluate(() => localStorage.getItem('zoom'))).toBe('livre');
-    await openReady(page, '/perfil');
-    // The server does not know the choice: the switch shows it once its own part of the screen runs.
-    await eventually(() => switchOf(page).isChecked()).toBe(true);
-    expect(new Set(await lock())).toEqual(new Set([false]));
-    await eventually(() => scale(page)).toBeGreaterThan(1);
+      await switchOf(page).check();
+      // What a page writes is kept once the browser has it: the next page may run in another process.
+      await eventually(() => other.evaluate(() => localStorage.getItem('zoom'))).toBe('livre');
+      await openReady(page, '/perfil');
+      // The server does not know the choice: the switch shows it once its own part of the screen runs.
+      await eventually(() => switchOf(page).isChecked()).toBe(true);
+      expect(new Set(await lock())).toEqual(new Set([false]));
+      await eventually(() => scale(page)).toBeGreaterThan(1);
 
-    // Every screen obeys it, and so does the other tab when it is taken back.
-    // A press would miss what the zoom has moved.
-    await switchOf(page).press('Space');
-    await other.locator('html[data-zoom=travado]').waitFor();
-    await page.locator('html[data-zoom=travado]').waitFor();
-    await openReady(page, '/perfil');
-    expect(new Set(await lock())).toEqual(new Set([true]));
-  });
+      // Every screen obeys it, and so does the other tab when it is taken back.
+      // A press would miss what the zoom has moved.
+      await switchOf(page).press('Space');
+      await other.locator('html[data-zoom=travado]').waitFor();
+      await page.locator('html[data-zoom=travado]').waitFor();
+      await openReady(page, '/perfil');
+      expect(new Set(await lock())).toEqual(new Set([true]));
+    },
+  );
 
-  test('locked while the page is enlarged, two fingers bring it back to its whole width, and no larger', async ({
-    celular,
-  }) => {
-    const { page, cdp } = await openProfile(celular);
-    await switchOf(page).check();
-    await twoFingers(page, cdp, [30, 50, 80]);
-    await eventually(() => scale(page)).toBeGreaterThan(1.2);
-    await switchOf(page).press('Space');
-    await page.locator('html[data-zoom=travado]').waitFor();
-    const enlarged = (await scale(page)) ?? 0;
+  fullTest(
+    'locked while the page is enlarged, two fingers bring it back to its whole width, and no larger',
+    async ({ celular }) => {
+      const { page, cdp } = await openProfile(celular);
+      await switchOf(page).check();
+      await twoFingers(page, cdp, [30, 50, 80]);
+      await eventually(() => scale(page)).toBeGreaterThan(1.2);
+      await switchOf(page).press('Space');
+      await page.locator('html[data-zoom=travado]').waitFor();
+      const enlarged = (await scale(page)) ?? 0;
 
-    await twoFingers(page, cdp);
-    expect(await scale(page)).toBe(enlarged);
-    for (let again = 0; again < 3; again++) await twoFingers(page, cdp, TOGETHER);
-    await eventually(() => scale(page)).toBe(1);
-    // Out of it, everything is locked as ever.
-    await page.locator('html:not([data-ampliada])').waitFor();
-    await takeSigns(page);
-    for (const halves of [APART, TOGETHER]) {
-      const signs = await twoFingers(page, cdp, halves);
-      expect(signs.filter(({ fingers, prevented }) => fingers > 1 && !prevented)).toEqual([]);
-    }
-    expect(await scale(page)).toBe(1);
-  });
+      await twoFingers(page, cdp);
+      expect(await scale(page)).toBe(enlarged);
+      for (let again = 0; again < 3; again++) await twoFingers(page, cdp, TOGETHER);
+      await eventually(() => scale(page)).toBe(1);
+      // Out of it, everything is locked as ever.
+      await page.locator('html:not([data-ampliada])').waitFor();
+      await takeSigns(page);
+      for (const halves of [APART, TOGETHER]) {
+        const signs = await twoFingers(page, cdp, halves);
+        expect(signs.filter(({ fingers, prevented }) => fingers > 1 && !prevented)).toEqual([]);
+      }
+      expect(await scale(page)).toBe(1);
+    },
+  );
 
-  test('with the browser itself at 125 %, ctrl+wheel makes the locked page smaller only', async ({
-    computador,
-  }) => {
-    const { page, context } = computador;
-    await noteSigns(computador);
-    // The test browser has no window that its zoom could be told by.
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'outerWidth', {
-        get: () => Reflect.get(window, '__janela') ?? innerWidth,
+  fullTest(
+    'with the browser itself at 125 %, ctrl+wheel makes the locked page smaller only',
+    async ({ computador }) => {
+      const { page, context } = computador;
+      await noteSigns(computador);
+      // The test browser has no window that its zoom could be told by.
+      await context.addInitScript(() => {
+        Object.defineProperty(window, 'outerWidth', {
+          get: () => Reflect.get(window, '__janela') ?? innerWidth,
+        });
       });
-    });
-    await openReady(page, '/');
-    const prevents = async (deltaY: number) =>
-      (await ctrlWheel(page, deltaY)).map(({ prevented }) => prevented);
-    expect([await prevents(-120), await prevents(120)]).toEqual([[true], [true]]);
-    await page.evaluate(() => Reflect.set(window, '__janela', innerWidth * 1.25));
-    expect([await prevents(-120), await prevents(120)]).toEqual([[true], [false]]);
-  });
+      await openReady(page, '/');
+      const prevents = async (deltaY: number) =>
+        (await ctrlWheel(page, deltaY)).map(({ prevented }) => prevented);
+      expect([await prevents(-120), await prevents(120)]).toEqual([[true], [true]]);
+      await page.evaluate(() => Reflect.set(window, '__janela', innerWidth * 1.25));
+      expect([await prevents(-120), await prevents(120)]).toEqual([[true], [false]]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,3 +41,15 @@ export function someOfEach<Case>(
 
 /** Inputs that a property tries where each draws a picture: `numRuns: runs(80, 20)`. */
 export const runs = (full: number, gate: number): number => (inject('full') ? full : gate);
+
+const notCollected = Object.assign(() => undefined, { for: () => () => undefined });
+
+/**
+ * `test` or `describe` of the full run alone: another test of the gate fails for the same fault, or has the happy path of
+ * its family (docs/decisions/0038). The gate does not collect it.
+ */
+export const inFull = <Collector>(collect: Collector): Collector =>
+  inject('full') ? collect : (notCollected as unknown as Collector);
+
+/** A group whose tests are all of the full run alone: vitest refuses a group without a test. */
+export const fullDescribe = inFull(describe);

@@ -15,7 +15,7 @@ export const PROGRAMS = {
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
   biome: join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
   drizzleKit: join(ROOT, 'node_modules/drizzle-kit/bin.cjs'),
-  tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
+  tsc: join(ROOT, 'node_modules/typescript-native/bin/tsc'),
 };
 
 /**

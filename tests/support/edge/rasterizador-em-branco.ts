@@ -1,4 +1,5 @@
 import type { Rasterizador } from '../../../workers/desenho/motores/rasterizador.ts';
+import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
 export const rasterizadorEmBranco: Rasterizador = {
@@ -13,4 +14,14 @@ export const rasterizadorEmBranco: Rasterizador = {
   }),
   encodeJpeg: async (quadro) => quadro.png(),
   encodeWebp: async (quadro) => quadro.png(),
+};
+
+/**
+ * The Worker's own engines for photos, faces and figures; a piece's picture is blank, which takes no time: laying it out
+ * and encoding it in every format is most of what publishing costs.
+ */
+export const rasterizadorSemPecas: Rasterizador = {
+  ...rasterizador,
+  drawSvg: rasterizadorEmBranco.drawSvg,
+  rasterize: (svg) => (svg.startsWith('<svg width="') ? rasterizadorEmBranco : rasterizador).rasterize(svg),
 };

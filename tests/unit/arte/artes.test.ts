@@ -32,10 +32,15 @@ const todos = pares.flatMap(([tipo, template, formato]) =>
     ([nome, dados]) => [template, formato, nome, dados] as const,
   ),
 );
-/** The gate draws the longest words everywhere, and three other examples in each format. */
+/** The gate draws the longest words on each template in two formats, and three other examples in each format. */
 const outros = todos.filter(([, , nome]) => nome !== 'longoComKit');
+const isLongo = someOfEach(
+  todos.filter((caso) => !outros.includes(caso)),
+  ([template]) => template,
+  2,
+);
 const isOutro = someOfEach(outros, ([, formato]) => formato, 3);
-const casos = inGate(todos, (caso) => caso[2] === 'longoComKit' || isOutro(caso));
+const casos = inGate(todos, (caso) => isLongo(caso) || isOutro(caso));
 
 /** Any of the headline fonts, the same for the same words. */
 const letraDe = (texto: string) => LETRAS[texto.length % LETRAS.length] ?? LETRA_PADRAO;

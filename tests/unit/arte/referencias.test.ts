@@ -7,7 +7,7 @@ import { inGate, someOfEach } from '../../support/full.ts';
 
 const DRAWN = inGate(
   REFERENCIAS,
-  someOfEach(REFERENCIAS, ({ template, formato }) => `${template} ${formato}`),
+  someOfEach(REFERENCIAS, ({ template }) => template),
 );
 
 describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () => {

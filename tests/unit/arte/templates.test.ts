@@ -20,10 +20,15 @@ const pares = TEMPLATES.flatMap(({ id }) => FORMATOS_DESENHADOS.map((formato) =>
 const todos = pares.flatMap(([template, formato]) =>
   exemplos.map(([nome, dados]) => [template, formato, nome, dados] as const),
 );
-/** The gate draws the longest words everywhere, and three other examples in each format. */
+/** The gate draws the longest words on each template in two formats, and three other examples in each format. */
 const outros = todos.filter(([, , nome]) => nome !== 'longoComKit');
+const isLongo = someOfEach(
+  todos.filter((caso) => !outros.includes(caso)),
+  ([template]) => template,
+  2,
+);
 const isOutro = someOfEach(outros, ([, formato]) => formato, 3);
-const casos = inGate(todos, (caso) => caso[2] === 'longoComKit' || isOutro(caso));
+const casos = inGate(todos, (caso) => isLongo(caso) || isOutro(caso));
 
 const junto = (linhas: LinhaVista[]) => linhas.map((linha) => linha.texto).join(' ');
 /** Figures and the signs beside them are set tighter than words; a pixel of rounding is no collision. */

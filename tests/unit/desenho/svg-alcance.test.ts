@@ -10,6 +10,7 @@ import {
 } from '../../../workers/desenho/svg/contorno.ts';
 import { readSvg } from '../../../workers/desenho/svg/ler.ts';
 import { moved, readTransform } from '../../../workers/desenho/svg/transformar.ts';
+import { runs } from '../../support/full.ts';
 
 describe('§1 a picture is known to lie inside its slot before the clip is left out', () => {
   const number = fc.integer({ min: -99, max: 99 }).map((n) => n / 10);
@@ -61,7 +62,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
         const d = `M${start}${rest.join('')}`;
         return isWithin(contornoDoPath(d), `<path d="${d}"/>`);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400, 100) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
           return isWithin(box, `<path d="${d}" fill="none" stroke="#000" ${style}/>`);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400, 100) },
     );
   });
 

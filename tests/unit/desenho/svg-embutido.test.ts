@@ -7,7 +7,7 @@ import { inGate, someOfEach } from '../../support/full.ts';
 
 const DRAWN = inGate(
   REFERENCIAS,
-  someOfEach(REFERENCIAS, ({ template }) => template),
+  someOfEach(REFERENCIAS, ({ formato }) => formato),
 );
 
 function draw(svg: string): { width: number; height: number; pixels: Uint8Array } {

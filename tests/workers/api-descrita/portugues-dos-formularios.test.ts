@@ -6,6 +6,7 @@ import propostas from '../../../workers/local/demonstracao/propostas.sql?raw';
 import seminovos from '../../../workers/local/demonstracao/seminovos.sql?raw';
 import { ATOS_DAS_TELAS } from '../../support/edge/atos.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import { inGate, runs, someOfEach } from '../../support/full.ts';
 import { DIGITADOS, emIngles } from './ingles.ts';
 
 const SOURCES = import.meta.glob<string>(
@@ -88,7 +89,12 @@ describe('Issue 25 §1.9: whatever is typed wrong, a screen answers in Portugues
     expect(all.map(({ path }) => path).sort()).toEqual(Object.keys(ATOS_DAS_TELAS).sort());
   });
 
-  test.each(all)('/$path', { timeout: 120_000 }, async ({ path, file, acts, access }) => {
+  const asked = inGate(
+    all,
+    someOfEach(all, ({ file }) => file.split('/').at(-2) ?? ''),
+  );
+
+  test.each(asked)('/$path', { timeout: 120_000 }, async ({ path, file, acts, access }) => {
     const edge = await createLojaCheia();
     const como = access === 'public' ? 'visitante' : 'admin';
     const [, query = ''] = Object.entries(COISAS).find(([begin]) => path.startsWith(begin)) ?? [];
@@ -127,7 +133,7 @@ describe('Issue 25 §1.9: whatever is typed wrong, a screen answers in Portugues
     for (const [at, [acao, campos]] of entries.entries()) {
       await send(acao, {}, 'nothing');
       await send(acao, campos, 'the least');
-      for (const each of [0, 1, 2, 3]) {
+      for (const each of inGate([0, 1, 2, 3], (n) => n % 2 === 0)) {
         const wrong = DIGITADOS[(at * 4 + each) % DIGITADOS.length] ?? '';
         await send(acao, every(wrong), `all ${wrong.slice(0, 20)}`);
         if (each < 2)
@@ -145,6 +151,6 @@ describe('Issue 25 §1.9: whatever is typed wrong, a screen answers in Portugues
 
   afterAll(() => {
     // What is refused before it is looked at would prove nothing.
-    expect(told.size).toBeGreaterThan(150);
+    expect(told.size).toBeGreaterThan(runs(150, 60));
   });
 });

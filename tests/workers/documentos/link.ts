@@ -1,22 +1,14 @@
 import { expect } from 'vitest';
-import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
+import { rasterizadorSemPecas } from '../../support/edge/rasterizador-em-branco.ts';
 
 /** Query of the simulator's address; dates are left to the day of the request. */
 export const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36&banco=banco-alvorecer';
 /** The same as the fields of a form. */
 export const CAMPOS = Object.fromEntries(new URLSearchParams(ENDERECO));
 
-/** Documents need the Worker's own faces and figures; pictures that are sent stay blank, which takes no time. */
-export const openEdge = () =>
-  createEdge({
-    rasterizador: {
-      ...rasterizador,
-      drawSvg: async (_element, largura, altura) =>
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"/>`,
-      encodeJpeg: async (quadro) => quadro.png(),
-    },
-  });
+/** Documents need the Worker's own faces and figures; pictures that are sent stay blank. */
+export const openEdge = () => createEdge({ rasterizador: rasterizadorSemPecas });
 
 /** Sends the simulation of {@link ENDERECO}, changed; it must be accepted. */
 export async function createLink(

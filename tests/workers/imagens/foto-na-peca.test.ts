@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type { Edge } from '../../support/edge/edge.ts';
+import { rasterizadorSemPecas } from '../../support/edge/rasterizador-em-branco.ts';
 import { jpegOf } from '../../support/fotos/arquivos.ts';
 import { createBancada, send } from '../fotos/apoio.ts';
 import { type Criada, camposOf, stored } from './apoio.ts';
@@ -27,7 +28,7 @@ const publish = (edge: Edge, foto: object) =>
   });
 
 test('a photo of the company stands in the picture, named by its place in the bucket', async () => {
-  const edge = await createBancada();
+  const edge = await createBancada({ rasterizador: rasterizadorSemPecas });
   const foto = await send(edge, await jpegOf());
   const answer = await publish(edge, { id: foto.id, foco: { x: 0.2, y: 0.5 }, zoom: 1.5 });
   expect(answer.status).toBe(201);
@@ -44,7 +45,7 @@ test('a photo of the company stands in the picture, named by its place in the bu
 });
 
 test('a photo of another company is none: 422 at its field, nothing stored', async () => {
-  const edge = await createBancada();
+  const edge = await createBancada({ rasterizador: rasterizadorSemPecas });
   const foto = await send(edge, await jpegOf(), { como: 'deOutraEmpresa' });
   const answer = await publish(edge, { id: foto.id });
   expect([answer.status, Object.keys(await camposOf(answer))]).toEqual([422, ['foto']]);
@@ -52,7 +53,7 @@ test('a photo of another company is none: 422 at its field, nothing stored', asy
 });
 
 test('a photo that was erased: what was drawn stays, a size that was not says so', async () => {
-  const edge = await createBancada();
+  const edge = await createBancada({ rasterizador: rasterizadorSemPecas });
   const foto = await send(edge, await jpegOf());
   const { imagens } = await (await publish(edge, { id: foto.id })).json<Criada>();
   await edge.request(`/api/fotos/${foto.id}`, { method: 'DELETE', como: 'aprovado' });

@@ -9,8 +9,8 @@ const addressOf = (id: string, rest = '') => `/documentos/impresso.pdf?id=${id}$
 
 describe('GET /documentos/impresso.pdf', () => {
   test('the author prints a piece: vector PDF with bleed, inline, private, never kept', async () => {
-    const edge = await createEdge({ rasterizador });
-    const { id } = await create(edge, { dados: { ...AVISTA, texto: 'Para a gráfica' } });
+    const { id } = await create(await createEdge(), { dados: { ...AVISTA, texto: 'Para a gráfica' } });
+    const edge = await createEdge({ rasterizador, keep: true });
     const answer = await edge.request(addressOf(id, '&papel=a5'), { como: 'aprovado' });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -16,6 +16,7 @@ import { startResvg } from '../../../workers/desenho/motores/resvg.ts';
 import yogaWasm from '../../../workers/desenho/motores/yoga.wasm';
 import { createInliner } from '../../../workers/desenho/svg/embutir.ts';
 import { askExamples } from '../../support/arte/ask-examples.ts';
+import { runs } from '../../support/full.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -81,7 +82,7 @@ describe('§1 a trap in WebAssembly replaces the instance and answers the next r
       await draw(rasterizador, desenho(), 'webp'),
     ];
     const before = await drawn();
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < runs(3, 1); time += 1) {
       const started = watchEngines();
       const failure = await fail().then(
         () => null,

@@ -7,7 +7,7 @@ import { type Acesso, type Tela, telas } from '../../../app/routes.ts';
 import { telasConstruidas } from '../../support/edge/build.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
-import { decisionOf, destinationOf, idOf, KINDS, type Kind, requestOf } from './portas.ts';
+import { actorsFor, decisionOf, destinationOf, idOf, KINDS, type Kind, requestOf } from './portas.ts';
 
 /** Section 2, spelled out once more so that neither the product's table nor its function can be wrong alone. */
 const ESPERADO: Record<Acesso, Record<Ator, Decisao>> = {
@@ -152,7 +152,7 @@ describe.each(telas)('§2 Access to /$path ($access)', (tela: Tela) => {
 
   test.each(KINDS)('%s', async (kind) => {
     const edge = await createEdge();
-    for (const como of ATORES) {
+    for (const como of actorsFor(kind)) {
       const { status, terminou, destination } = await ask(edge, kind, como);
       const seen = `${kind} as ${como}: ${status} ${destination ?? ''}`;
       expect(status, seen).toBeLessThan(500);

@@ -1,5 +1,7 @@
 import type { Decisao } from '../../../app/domain/pessoas/guarda.ts';
 import type { PedidoAoEdge } from '../../support/edge/edge.ts';
+import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
+import { inGate } from '../../support/full.ts';
 
 /** Id of the route module of a row of the table. */
 export const idOf = ({ id, file }: { id?: string; file: string }) => id ?? file.replace(/\.tsx?$/, '');
@@ -7,6 +9,16 @@ export const idOf = ({ id, file }: { id?: string; file: string }) => id ?? file.
 /** The ways in which a screen is asked. */
 export const KINDS = ['page', 'data', 'form', 'form data'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Those whom a guard tells apart: nobody, who may not, and who may most. */
+const TOLD_APART: readonly Ator[] = ['visitante', 'cadastrado', 'adminDaRede'];
+
+/**
+ * Actors who ask in such a way. One loader answers for page and data, one action for both forms: in the gate everybody
+ * asks for the data, and a page, which is the data and the drawing of it, is asked for by three.
+ */
+export const actorsFor = (kind: Kind): Ator[] =>
+  inGate(ATORES, (ator) => kind.endsWith('data') || TOLD_APART.includes(ator));
 
 /** Names each way of asking, and how it is sent. `_routes` asks for this screen without its parents. */
 export function requestOf(path: string, id: string, kind: Kind): [string, PedidoAoEdge] {
