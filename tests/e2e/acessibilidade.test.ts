@@ -31,21 +31,25 @@ describe.for(inGate(Object.entries(TAMANHOS), ([size]) => size === 'celular'))(
   '%s: axe finds nothing serious in either theme',
   ([, size]) => {
     // Every screen there is, one after the other: as many seconds as there are screens, twice over on a busy machine.
-    test.for(VISITS)('on the screens of: $quem', { timeout: 240_000 }, async ({ quem, paths }, { abrir }) => {
-      const aparelho = await abrir(size);
-      const { page, context, vigia } = aparelho;
-      vigia.allow(/status of 404/);
-      await bringAxe(context);
-      if (quem !== 'visitante') await enterAs(aparelho, quem);
-      const findings: string[] = [];
-      for (const path of inGate(paths, (each) => TELLING.includes(each))) {
-        await page.goto(addressOf(path));
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        expect(new URL(page.url()).pathname, 'the screen opened').toBe(addressOf(path));
-        findings.push(...(await seriousFindings(page)));
-      }
-      expect(findings).toEqual([]);
-    });
+    test.for(inGate(VISITS, ({ paths }) => paths.length > 1))(
+      'on the screens of: $quem',
+      { timeout: 240_000 },
+      async ({ quem, paths }, { abrir }) => {
+        const aparelho = await abrir(size);
+        const { page, context, vigia } = aparelho;
+        vigia.allow(/status of 404/);
+        await bringAxe(context);
+        if (quem !== 'visitante') await enterAs(aparelho, quem);
+        const findings: string[] = [];
+        for (const path of inGate(paths, (each) => TELLING.includes(each))) {
+          await page.goto(addressOf(path));
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          expect(new URL(page.url()).pathname, 'the screen opened').toBe(addressOf(path));
+          findings.push(...(await seriousFindings(page)));
+        }
+        expect(findings).toEqual([]);
+      },
+    );
 
     test('on the page of a simulation that was sent', async ({ abrir }) => {
       const consultor = await abrir(size);

@@ -43,38 +43,37 @@ async function leave(page: Page, answer: string): Promise<void> {
 }
 
 describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
-  fullTest(
-    'kept for me: nobody after me finds it, and it is back and sent at my next sign-in',
-    async ({ celular }) => {
-      const { page } = celular;
-      const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-      await enterAs(celular, 'consultor');
-      await saveUnsent(celular, cliente);
-      await leave(page, 'Guardar para mim neste aparelho');
-      expect(await queue(page)).toEqual([]);
-      expect(await kept(page)).not.toMatch(new RegExp(`${cliente}|Crosser|entrada=5`));
+  test('kept for me: nobody after me finds it, and it is back and sent at my next sign-in', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+    await enterAs(celular, 'consultor');
+    await saveUnsent(celular, cliente);
+    await leave(page, 'Guardar para mim neste aparelho');
+    expect(await queue(page)).toEqual([]);
+    expect(await kept(page)).not.toMatch(new RegExp(`${cliente}|Crosser|entrada=5`));
 
-      await enterAs(celular, 'admin');
-      await openReady(page, '/financiamento');
-      await untilAssets(page);
-      expect(await page.getByText(cliente).count()).toBe(0);
-      expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe('');
-      await page.goto('/logout');
-      await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
-      await page.waitForURL('**/login?saiu');
+    await enterAs(celular, 'admin');
+    await openReady(page, '/financiamento');
+    await untilAssets(page);
+    expect(await page.getByText(cliente).count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Moto', exact: true }).inputValue()).toBe('');
+    await page.goto('/logout');
+    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+    await page.waitForURL('**/login?saiu');
 
-      await enterAs(celular, 'consultor');
-      await openReady(page, '/');
-      await notification(page, 'A simulação que você guardou voltou para o simulador.').waitFor();
-      await openReady(page, '/financiamento');
-      await notification(page, 'Simulação salva.').waitFor();
-      await page.getByText(cliente).first().waitFor();
-      expect(await queue(page)).toEqual([]);
-      await untilAssets(page);
-    },
-  );
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/');
+    await notification(page, 'A simulação que você guardou voltou para o simulador.').waitFor();
+    await openReady(page, '/financiamento');
+    await notification(page, 'Simulação salva.').waitFor();
+    await page.getByText(cliente).first().waitFor();
+    expect(await queue(page)).toEqual([]);
+    await untilAssets(page);
+  });
 
-  test('sent now: it is among the saved ones', async ({ celular }) => {
+  fullTest('sent now: it is among the saved ones', async ({ celular }) => {
     const { page } = celular;
     const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
     await enterAs(celular, 'consultor');

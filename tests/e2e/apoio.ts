@@ -93,6 +93,8 @@ export const test = base.extend<Apoio>({
         timezoneId: 'America/Sao_Paulo',
         // What it answers cannot be intercepted; journeys about starting without a network allow it.
         serviceWorkers: 'block',
+        // Entrances and fades are looked at in the full run: to the gate they are waiting.
+        reducedMotion: inject('full') ? 'no-preference' : 'reduce',
         ...options,
       });
       sendAgainWhenClosed(context.request);

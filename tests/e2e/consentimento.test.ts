@@ -133,38 +133,37 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
   });
 });
 
-fullDescribe('LGPD, article 8 §5: an answer is changed as easily as it was given', () => {
-  fullTest(
-    'a visitor finds it at the end of the page, with the keyboard too; withdrawing reloads without it',
-    async ({ abrir }) => {
-      const visita = await openUnasked(abrir, TAMANHOS.computador);
-      const { page } = visita;
-      await openReady(page, '/login');
-      await resposta(page, 'Aceitar').click();
-      await expectCounted(visita, '/login');
+describe('LGPD, article 8 §5: an answer is changed as easily as it was given', () => {
+  test('a visitor finds it at the end of the page, with the keyboard too; withdrawing reloads without it', async ({
+    abrir,
+  }) => {
+    const visita = await openUnasked(abrir, TAMANHOS.computador);
+    const { page } = visita;
+    await openReady(page, '/login');
+    await resposta(page, 'Aceitar').click();
+    await expectCounted(visita, '/login');
 
-      const privacidade = page.getByRole('button', { name: 'Privacidade', exact: true });
-      await privacidade.focus();
-      await page.keyboard.press('Enter');
-      await pergunta(page).getByText('Hoje a sua resposta é sim.').waitFor();
-      await eventually(() => isFocused(pergunta(page))).toBe(true);
-      await page.keyboard.press('Escape');
-      await pergunta(page).waitFor({ state: 'detached' });
-      await eventually(() => isFocused(privacidade)).toBe(true);
+    const privacidade = page.getByRole('button', { name: 'Privacidade', exact: true });
+    await privacidade.focus();
+    await page.keyboard.press('Enter');
+    await pergunta(page).getByText('Hoje a sua resposta é sim.').waitFor();
+    await eventually(() => isFocused(pergunta(page))).toBe(true);
+    await page.keyboard.press('Escape');
+    await pergunta(page).waitFor({ state: 'detached' });
+    await eventually(() => isFocused(privacidade)).toBe(true);
 
-      await privacidade.click();
-      const reloaded = page.waitForEvent('load');
-      await resposta(page, 'Recusar').click();
-      await reloaded;
-      expect(await callsOf(page)).toBeUndefined();
-      await expectNone(visita, '/login');
+    await privacidade.click();
+    const reloaded = page.waitForEvent('load');
+    await resposta(page, 'Recusar').click();
+    await reloaded;
+    expect(await callsOf(page)).toBeUndefined();
+    await expectNone(visita, '/login');
 
-      await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
-      await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
-      await answer(page, 'Manter assim');
-      await expectNone(visita, '/login');
-    },
-  );
+    await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
+    await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
+    await answer(page, 'Manter assim');
+    await expectNone(visita, '/login');
+  });
 
   fullTest('who is signed in but not registered finds it there as well', async ({ abrir }) => {
     const visita = await openUnasked(abrir, TAMANHOS.celular);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inGate, runs } from '../support/full.ts';
-import { enterAs, fullTest, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
+import { enterAs, type NomeDaConta, TAMANHOS, test } from './apoio.ts';
 import { openCatalogo, openReady, untilReady } from './pronta.ts';
 import { spoken, untilSimuladorReady } from './simulador.ts';
 
@@ -24,13 +24,13 @@ type TelaComCampos = {
 };
 
 const TELAS: TelaComCampos[] = [
-  { path: '/login', noPortao: true },
+  { path: '/login' },
   { path: '/', quem: 'novo' },
   { path: '/perfil', quem: 'consultor' },
   {
     path: '/financiamento?preco=19000',
     quem: 'admin',
-    processador: 20,
+    processador: runs(20, 6),
     noPortao: true,
     open: untilSimuladorReady,
   },
@@ -148,29 +148,28 @@ describe('Issue 9 §1.1: no field loses a key on a slow processor', () => {
     },
   );
 
-  fullTest(
-    'the down payment in the other unit changes nothing until something is typed (§1.6)',
-    async ({ celular }) => {
-      const { page } = celular;
-      await enterAs(celular, 'consultor');
-      await page.goto('/financiamento?preco=22790&entrada=5000');
-      await untilReady(page);
-      await untilSimuladorReady(page);
-      const entrada = page.getByLabel('Entrada', { exact: true });
-      const unidade = (text: string) => page.locator('.unidade').filter({ hasText: text });
-      const big = page.locator('.resultado .preco .sr-only');
-      const before = spoken(await big.textContent());
-      await unidade('%').click();
-      await expect.poll(() => entrada.inputValue()).toBe('21,94');
-      expect(spoken(await big.textContent())).toBe(before);
-      await unidade('R$').click();
-      await expect.poll(() => entrada.inputValue()).toBe('5.000,00');
-      expect(spoken(await big.textContent())).toBe(before);
+  test('the down payment in the other unit changes nothing until something is typed (§1.6)', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await page.goto('/financiamento?preco=22790&entrada=5000');
+    await untilReady(page);
+    await untilSimuladorReady(page);
+    const entrada = page.getByLabel('Entrada', { exact: true });
+    const unidade = (text: string) => page.locator('.unidade').filter({ hasText: text });
+    const big = page.locator('.resultado .preco .sr-only');
+    const before = spoken(await big.textContent());
+    await unidade('%').click();
+    await expect.poll(() => entrada.inputValue()).toBe('21,94');
+    expect(spoken(await big.textContent())).toBe(before);
+    await unidade('R$').click();
+    await expect.poll(() => entrada.inputValue()).toBe('5.000,00');
+    expect(spoken(await big.textContent())).toBe(before);
 
-      await unidade('%').click();
-      await entrada.fill('20');
-      await page.waitForURL(/entrada=20&em=pct|em=pct.*entrada=20/);
-      expect(spoken(await big.textContent())).not.toBe(before);
-    },
-  );
+    await unidade('%').click();
+    await entrada.fill('20');
+    await page.waitForURL(/entrada=20&em=pct|em=pct.*entrada=20/);
+    expect(spoken(await big.textContent())).not.toBe(before);
+  });
 });

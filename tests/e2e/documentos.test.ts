@@ -109,7 +109,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     },
   );
 
-  fullTest('a changed simulation asks for a link of its own', async ({ computador }) => {
+  test('a changed simulation asks for a link of its own', async ({ computador }) => {
     const { page } = computador;
     await startSimulacao(computador);
     await createLink(page);

@@ -75,7 +75,7 @@ fullDescribe('§7 Facebook popup sign-in with email and public_profile scopes', 
   );
 });
 
-fullDescribe('§8 sentences of a sign-in with a provider', () => {
+describe('§8 sentences of a sign-in with a provider', () => {
   fullTest(
     "'Conta já existe com credenciais diferentes.': the e-mail has a password",
     async ({ computador: { page } }) => {

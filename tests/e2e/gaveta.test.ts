@@ -140,7 +140,7 @@ describe('§2 Navigation drawer', () => {
     await heading.waitFor();
   });
 
-  fullTest('a place chosen by keyboard opens and closes the drawer', async ({ celular }) => {
+  test('a place chosen by keyboard opens and closes the drawer', async ({ celular }) => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
     await openReady(page, '/');

@@ -190,41 +190,40 @@ describe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS },
   });
 });
 
-fullDescribe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
-  fullTest(
-    'come back after a reload and on another day, to their own person, until begun anew',
-    async ({ celular }) => {
-      const { page } = celular;
-      await enterAs(celular, 'consultor');
-      const agora = Date.now();
-      const antes = new Date(agora - 9 * DIA_MS);
-      await page.clock.setFixedTime(antes);
-      await openGenerator(page, '/imagempost');
-      await field(page, 'Título').fill('Feirão de novembro');
-      await page.reload();
-      await page.getByText('Recuperamos o que você digitou hoje').waitFor();
-      expect(await field(page, 'Título').inputValue()).toBe('Feirão de novembro');
+describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
+  test('come back after a reload and on another day, to their own person, until begun anew', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    const agora = Date.now();
+    const antes = new Date(agora - 9 * DIA_MS);
+    await page.clock.setFixedTime(antes);
+    await openGenerator(page, '/imagempost');
+    await field(page, 'Título').fill('Feirão de novembro');
+    await page.reload();
+    await page.getByText('Recuperamos o que você digitou hoje').waitFor();
+    expect(await field(page, 'Título').inputValue()).toBe('Feirão de novembro');
 
-      await page.clock.setFixedTime(agora);
-      await page.reload();
-      const dia = antes.toLocaleDateString('pt-BR', {
-        day: '2-digit',
-        month: '2-digit',
-        timeZone: 'America/Sao_Paulo',
-      });
-      await page.getByText(`Recuperamos o que você digitou em ${dia}`).waitFor();
-      await eventually(() => preview(page)).toMatch(/Feirãodenovembro/i);
+    await page.clock.setFixedTime(agora);
+    await page.reload();
+    const dia = antes.toLocaleDateString('pt-BR', {
+      day: '2-digit',
+      month: '2-digit',
+      timeZone: 'America/Sao_Paulo',
+    });
+    await page.getByText(`Recuperamos o que você digitou em ${dia}`).waitFor();
+    await eventually(() => preview(page)).toMatch(/Feirãodenovembro/i);
 
-      await openGenerator(page, '/imagempecas');
-      expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
-      await openGenerator(page, '/imagempost');
-      await button(page, 'Começar de novo').click();
-      expect(await field(page, 'Título').inputValue()).toBe('');
-      await page.reload();
-      await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-      expect(await field(page, 'Título').inputValue()).toBe('');
-    },
-  );
+    await openGenerator(page, '/imagempecas');
+    expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
+    await openGenerator(page, '/imagempost');
+    await button(page, 'Começar de novo').click();
+    expect(await field(page, 'Título').inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    expect(await field(page, 'Título').inputValue()).toBe('');
+  });
 
   fullTest('a visitor fills in, signs in and goes on', async ({ celular }) => {
     const { page } = celular;

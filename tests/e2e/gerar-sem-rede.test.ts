@@ -20,7 +20,7 @@ const generate = (page: Page) => page.getByRole('button', { name: 'Gerar post' }
 describe('Issue 14 §2.8 generating without a network, and on a busy server', {
   timeout: 3 * DESENHO_MS,
 }, () => {
-  test('offline it waits on the device, said at the button, and is made once', async ({ celular }) => {
+  fullTest('offline it waits on the device, said at the button, and is made once', async ({ celular }) => {
     const { page, context, vigia } = celular;
     vigia.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterAs(celular, 'consultor');
@@ -90,33 +90,32 @@ describe('Issue 14 §2.8 generating without a network, and on a busy server', {
     expect(refused).toBe(1);
   });
 
-  fullTest(
-    'kept while the page is closed, it is made on another screen; cancelled, never',
-    async ({ celular }) => {
-      const { page, context, vigia } = celular;
-      vigia.allow(/ERR_INTERNET_DISCONNECTED/);
-      await enterAs(celular, 'consultor');
-      const cancelled = await fillPost(page);
-      await context.setOffline(true);
-      await generate(page);
-      await page.getByText(`Post ${cancelled} espera`).waitFor();
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-      await page.getByText('Não foi enviado. O que você digitou continua aqui').waitFor();
-      const kept = `Domingo ${crypto.randomUUID().slice(0, 8)}`;
-      await field(page, 'Título').fill(kept);
-      await generate(page);
-      await page.getByText(`Post ${kept} espera`).waitFor();
-      await page.goto('about:blank');
-      await context.setOffline(false);
-      await openReady(page, '/perfil');
-      await page
-        .locator('.notificacao', { hasText: 'Post que esperava a rede: pronto para enviar.' })
-        .waitFor({ timeout: DESENHO_MS });
-      await openReady(page, '/panfleto');
-      await page.getByText(kept, { exact: true }).waitFor();
-      expect(await page.getByText(cancelled, { exact: true }).count()).toBe(0);
-    },
-  );
+  test('kept while the page is closed, it is made on another screen; cancelled, never', async ({
+    celular,
+  }) => {
+    const { page, context, vigia } = celular;
+    vigia.allow(/ERR_INTERNET_DISCONNECTED/);
+    await enterAs(celular, 'consultor');
+    const cancelled = await fillPost(page);
+    await context.setOffline(true);
+    await generate(page);
+    await page.getByText(`Post ${cancelled} espera`).waitFor();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByText('Não foi enviado. O que você digitou continua aqui').waitFor();
+    const kept = `Domingo ${crypto.randomUUID().slice(0, 8)}`;
+    await field(page, 'Título').fill(kept);
+    await generate(page);
+    await page.getByText(`Post ${kept} espera`).waitFor();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await openReady(page, '/perfil');
+    await page
+      .locator('.notificacao', { hasText: 'Post que esperava a rede: pronto para enviar.' })
+      .waitFor({ timeout: DESENHO_MS });
+    await openReady(page, '/panfleto');
+    await page.getByText(kept, { exact: true }).waitFor();
+    expect(await page.getByText(cancelled, { exact: true }).count()).toBe(0);
+  });
 
   fullTest(
     'one that is refused comes back with its reason and its form; signing out says that it goes',

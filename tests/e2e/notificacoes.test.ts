@@ -101,32 +101,31 @@ describe('§4 Notification queue', () => {
     await eventually(() => message(page).count()).toBe(0);
   });
 
-  fullTest(
-    'read with both, it stays until pointer and focus are gone, whichever leaves first',
-    async ({ computador: { page } }) => {
-      const leave = {
-        pointer: () => page.mouse.move(5, 5),
-        focus: () => page.getByRole('button', { name: 'Notificar info' }).focus(),
-      };
-      await openStopped(page);
-      for (const [first, last] of [
-        [leave.pointer, leave.focus],
-        [leave.focus, leave.pointer],
-      ] as const) {
-        await notify(page, 'success');
-        await point(page);
-        await area(page).getByRole('button').focus();
-        await first();
-        expect(await shownAfter(page, 60_000)).toEqual(['Notificação success']);
-        await last();
-        expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação success']);
-        await page.clock.runFor(1);
-        await eventually(() => message(page).count()).toBe(0);
-      }
-    },
-  );
+  test('read with both, it stays until pointer and focus are gone, whichever leaves first', async ({
+    computador: { page },
+  }) => {
+    const leave = {
+      pointer: () => page.mouse.move(5, 5),
+      focus: () => page.getByRole('button', { name: 'Notificar info' }).focus(),
+    };
+    await openStopped(page);
+    for (const [first, last] of [
+      [leave.pointer, leave.focus],
+      [leave.focus, leave.pointer],
+    ] as const) {
+      await notify(page, 'success');
+      await point(page);
+      await area(page).getByRole('button').focus();
+      await first();
+      expect(await shownAfter(page, 60_000)).toEqual(['Notificação success']);
+      await last();
+      expect(await shownAfter(page, TIMEOUT_PADRAO - 1)).toEqual(['Notificação success']);
+      await page.clock.runFor(1);
+      await eventually(() => message(page).count()).toBe(0);
+    }
+  });
 
-  fullTest('is announced: the live region is in the page before the message', async ({ abrir }) => {
+  test('is announced: the live region is in the page before the message', async ({ abrir }) => {
     const { page, context } = await abrir(TAMANHOS.computador);
     await openStopped(page);
     await voice(page).waitFor({ state: 'attached' });

@@ -40,8 +40,8 @@ const TELAS: [path: string, who: NomeDaConta | null, field: string][] = [
   ['/perfil', 'consultor', 'nome'],
 ];
 
-/** Screens of the gate: a form of few fields, what calculates at each key, a form of many. */
-const NO_PORTAO = ['/login', '/financiamento', '/proposta2'];
+/** Screens of the gate: a form of few fields, one with a draft, what calculates at each key, a form of many. */
+const NO_PORTAO = ['/login', '/registrarseminovo', '/financiamento', '/proposta2'];
 
 /** Holds the page's code back until somebody has typed. */
 async function holdCode(page: Page): Promise<() => void> {

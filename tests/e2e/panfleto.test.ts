@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { fullDescribe } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { jpegSize } from './imagem.ts';
 import { DESENHO_MS, generate } from './panfleto.ts';
@@ -35,40 +34,37 @@ const metas = (page: Page, property: string) =>
     .locator(`meta[property="${property}"]`)
     .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
 
-fullDescribe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
-  fullTest(
-    'search as you type fills the price in, and the preview shows what is typed',
-    async ({ celular }) => {
-      const page = await openStudio(celular);
-      const moto = page.getByRole('combobox', { name: 'Moto', exact: true });
-      await moto.fill('nmax');
-      const options = page.getByRole('option');
-      await options.first().waitFor();
-      for (const text of await options.allTextContents()) expect(text).toMatch(/nmax/i);
-      await moto.press('ArrowDown');
-      await moto.press('Enter');
-      const nome = await moto.inputValue();
-      expect(nome).toMatch(/nmax/i);
-      const preco = await field(page, 'Preço à vista').inputValue();
-      expect(preco).toMatch(/^\d{2}\.\d{3},\d{2}$/);
-      await expect.poll(() => preview(page)).toContain(nome.split(' ')[0]);
+describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
+  test('search as you type fills the price in, and the preview shows what is typed', async ({ celular }) => {
+    const page = await openStudio(celular);
+    const moto = page.getByRole('combobox', { name: 'Moto', exact: true });
+    await moto.fill('nmax');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    for (const text of await options.allTextContents()) expect(text).toMatch(/nmax/i);
+    await moto.press('ArrowDown');
+    await moto.press('Enter');
+    const nome = await moto.inputValue();
+    expect(nome).toMatch(/nmax/i);
+    const preco = await field(page, 'Preço à vista').inputValue();
+    expect(preco).toMatch(/^\d{2}\.\d{3},\d{2}$/);
+    await expect.poll(() => preview(page)).toContain(nome.split(' ')[0]);
 
-      await field(page, 'Preço à vista').fill('19.876,54');
-      await expect.poll(() => preview(page)).toMatch(/19\.876/);
-      await page.getByLabel(/^Recado/).fill('Tanque cheio na entrega');
-      await expect.poll(() => preview(page)).toContain('Tanquecheionaentrega');
-      // Issue 9 §2: the name is one's own.
-      expect(await page.getByLabel('Seu nome').isEditable()).toBe(false);
-      await expect.poll(() => preview(page)).toContain('RafaelNogueira');
+    await field(page, 'Preço à vista').fill('19.876,54');
+    await expect.poll(() => preview(page)).toMatch(/19\.876/);
+    await page.getByLabel(/^Recado/).fill('Tanque cheio na entrega');
+    await expect.poll(() => preview(page)).toContain('Tanquecheionaentrega');
+    // Issue 9 §2: the name is one's own.
+    expect(await page.getByLabel('Seu nome').isEditable()).toBe(false);
+    await expect.poll(() => preview(page)).toContain('RafaelNogueira');
 
-      const before = await page.locator('.previa-espaco .previa-arte > *').first().getAttribute('style');
-      await page.getByText('Noturno', { exact: true }).click();
-      await expect
-        .poll(() => page.locator('.previa-espaco .previa-arte > *').first().getAttribute('style'))
-        .not.toBe(before);
-      await expectNoSidewaysScroll(page);
-    },
-  );
+    const before = await page.locator('.previa-espaco .previa-arte > *').first().getAttribute('style');
+    await page.getByText('Noturno', { exact: true }).click();
+    await expect
+      .poll(() => page.locator('.previa-espaco .previa-arte > *').first().getAttribute('style'))
+      .not.toBe(before);
+    await expectNoSidewaysScroll(page);
+  });
 
   fullTest('ways out of the phone: link, copy, download', async ({ celular }) => {
     const page = await openStudio(celular);

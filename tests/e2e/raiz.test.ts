@@ -163,16 +163,13 @@ describe('§4 Navigation drawer', () => {
   });
 });
 
-fullDescribe('§4 Global loading flag', () => {
-  fullTest(
-    'the bar is there while a request runs, and gone after the last',
-    async ({ computador: { page } }) => {
-      await openCatalogo(page);
-      await page.getByRole('button', { name: 'Carregar', exact: true }).click();
-      await page.getByRole('progressbar').waitFor();
-      await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    },
-  );
+describe('§4 Global loading flag', () => {
+  test('the bar is there while a request runs, and gone after the last', async ({ computador: { page } }) => {
+    await openCatalogo(page);
+    await page.getByRole('button', { name: 'Carregar', exact: true }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  });
 });
 
 fullDescribe('§4 Resource loading', () => {

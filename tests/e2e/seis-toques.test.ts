@@ -55,9 +55,9 @@ describe('Issue 14, the whole journey: home, simulation, flyer, WhatsApp', {
       await enviar.waitFor();
     });
     // The other way of the same tap: the link goes straight into WhatsApp.
-    expect(await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\//,
-    );
+    const whatsApp = await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href');
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\//);
+    expect(digits(decodeURIComponent(whatsApp ?? ''))).toContain(digits(parcela));
     await tap('Enviar imagem', enviar, () => eventually(async () => (await sentFiles(page)).length).toBe(1));
     expect(await sentFiles(page)).toMatchObject([{ type: 'image/jpeg', active: true }]);
 

@@ -34,7 +34,7 @@ async function openOffline({ context, page, vigia }: Aparelho, path: string): Pr
   await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
 }
 
-/** What each is shown without a network, and what not. */
+/** Entries of the menu that each is shown without a network, and entries that are hidden. */
 const PESSOAS: { quem: NomeDaConta; shown: string[]; hidden: string[] }[] = [
   { quem: 'consultor', shown: ['Gerar panfleto.', 'Meu perfil.'], hidden: ['Usuários.'] },
   { quem: 'admin', shown: ['Gerar panfleto.', 'Usuários.'], hidden: ['Concluir seu cadastro.'] },

@@ -1,52 +1,50 @@
 import { describe, expect } from 'vitest';
 import { hojeEmSaoPaulo } from '../../app/domain/valores/datas.ts';
-import { fullDescribe } from '../support/full.ts';
 import { fullTest, HORA, MINUTO, test } from './televisao.ts';
 
 const DIAS = [0, 1, 2, 3, 4, 5, 6];
+const HORARIO = { abre: '06:00', fecha: '18:00', dias: DIAS };
 
 /** Today at this time of the day in São Paulo. */
 const hojeAs = (hora: string) => new Date(`${hojeEmSaoPaulo(new Date())}T${hora}:00-03:00`);
 
-fullDescribe(
-  'Issue 11: outside opening hours a television shows a dim clock, and starts anew once a night',
-  () => {
-    fullTest(
-      'the clock comes at closing time, wanders, and goes at opening time',
-      async ({ programa, televisao }) => {
-        const horario = { abre: '06:00', fecha: '18:00', dias: DIAS };
-        const address = await programa({ segundos: 60, horario, foraDoHorario: 'relogio' });
-        const tv = await televisao();
-        await tv.ligar(address, hojeAs('17:58'));
-        const clock = tv.page.locator('.tv-descanso p');
-        await tv.andar(MINUTO);
-        expect(await clock.count()).toBe(0);
-        expect(await tv.page.locator('.slide-no-ar .relogio').last().textContent()).toBe('17:59');
-        await tv.andar(2 * MINUTO);
-        expect(await clock.textContent()).toBe('18:01');
-        const place = () => clock.evaluate(({ style }) => `${style.left} ${style.top}`);
-        const nowShown = () => tv.page.locator('.tv-descanso p').textContent();
-        const before = await place();
-        await tv.andar(MINUTO);
-        expect([await clock.textContent(), (await place()) === before]).toEqual(['18:02', false]);
+describe('Issue 11: outside opening hours a television shows a dim clock, and starts anew once a night', () => {
+  test('the clock comes at closing time, and wanders', async ({ programa, televisao }) => {
+    const address = await programa({ segundos: 60, horario: HORARIO, foraDoHorario: 'relogio' });
+    const tv = await televisao();
+    await tv.ligar(address, hojeAs('17:58'));
+    const clock = tv.page.locator('.tv-descanso p');
+    await tv.andar(MINUTO);
+    expect(await clock.count()).toBe(0);
+    expect(await tv.page.locator('.slide-no-ar .relogio').last().textContent()).toBe('17:59');
+    await tv.andar(2 * MINUTO);
+    expect(await clock.textContent()).toBe('18:01');
+    const place = () => clock.evaluate(({ style }) => `${style.left} ${style.top}`);
+    const before = await place();
+    await tv.andar(MINUTO);
+    expect([await clock.textContent(), (await place()) === before]).toEqual(['18:02', false]);
+  });
 
-        await tv.untilKept(address);
-        await tv.desligar();
-        await tv.ligar(address, hojeAs('01:50'));
-        const pages = tv.paginas;
-        await tv.andar(2 * HORA + 9 * MINUTO);
-        expect([tv.paginas, await nowShown()]).toEqual([pages, '03:59']);
-        await tv.andar(2 * MINUTO);
-        expect([tv.paginas, await nowShown()]).toEqual([pages + 1, '04:01']);
-        await tv.andar(HORA + 58 * MINUTO);
-        expect([tv.paginas, await nowShown()]).toEqual([pages + 1, '05:59']);
-        await tv.andar(MINUTO + 1000);
-        expect(await tv.page.locator('.tv-descanso').count()).toBe(0);
-        await tv.fotografar();
-      },
-    );
-  },
-);
+  fullTest(
+    'the page starts anew at four in the morning, and the clock goes at opening time',
+    async ({ programa, televisao }) => {
+      const address = await programa({ segundos: 60, horario: HORARIO, foraDoHorario: 'relogio' });
+      const tv = await televisao();
+      await tv.ligar(address, hojeAs('01:50'));
+      const nowShown = () => tv.page.locator('.tv-descanso p').textContent();
+      const pages = tv.paginas;
+      await tv.andar(2 * HORA + 9 * MINUTO);
+      expect([tv.paginas, await nowShown()]).toEqual([pages, '03:59']);
+      await tv.andar(2 * MINUTO);
+      expect([tv.paginas, await nowShown()]).toEqual([pages + 1, '04:01']);
+      await tv.andar(HORA + 58 * MINUTO);
+      expect([tv.paginas, await nowShown()]).toEqual([pages + 1, '05:59']);
+      await tv.andar(MINUTO + 1000);
+      expect(await tv.page.locator('.tv-descanso').count()).toBe(0);
+      await tv.fotografar();
+    },
+  );
+});
 
 describe('Issue 11 §1: what is over disappears by itself, and nothing else does', () => {
   test('a message is gone at midnight without a network, also on a set whose clock begins anew in 1970', async ({

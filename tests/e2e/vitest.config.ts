@@ -14,7 +14,7 @@ const DE_TODOS = [
   'saida',
   'taxa-livre.full',
   'tv-horario',
-  'tv-precos.full',
+  'tv-precos',
   'tv-sem-rede',
   // Changes nothing, and is not to be changed: it counts what one programme is made of, round after round.
   'tv-soak.full',

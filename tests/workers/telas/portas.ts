@@ -10,7 +10,7 @@ export const idOf = ({ id, file }: { id?: string; file: string }) => id ?? file.
 export const KINDS = ['page', 'data', 'form', 'form data'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Those whom a guard tells apart: nobody, who may not, and who may most. */
+/** Actors that a guard tells apart: nobody, who may not, and who may most. */
 const TOLD_APART: readonly Ator[] = ['visitante', 'cadastrado', 'adminDaRede'];
 
 /**
