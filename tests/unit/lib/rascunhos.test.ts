@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearPessoal, hasPessoal } from '~/lib/guardado/pessoal.ts';
-import { forgetRascunho, keepRascunho, recallRascunho } from '~/lib/guardado/rascunhos.ts';
+import {
+  forgetRascunho,
+  keepRascunho,
+  recallEnviado,
+  recallRascunho,
+  retireRascunho,
+} from '~/lib/guardado/rascunhos.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
 const EM = '2026-11-12T15:00:00.000Z';
@@ -64,4 +70,52 @@ describe('issue 10 §2 drafts on this device', () => {
       expect(recallRascunho('post', 'ana', AGORA)).toBeNull();
     },
   );
+});
+
+describe('Issue 14 §2: Back after generating', () => {
+  /** Draft typed in this history entry. */
+  const typedIn = (onde: string) => ({ em: new Date().toISOString(), campos: { titulo: 'da Ana' }, onde });
+  const titulo = (tela: string, dono: string, onde: string) =>
+    recallEnviado(tela, dono, onde)?.campos.titulo ?? null;
+
+  test.each(['ana', ''])(
+    '“%s”: what was sent comes back in its own history entry, and is no draft',
+    (dono) => {
+      keepRascunho('post', dono, typedIn('entrada-1'));
+      retireRascunho('post', dono);
+      expect(recallRascunho('post', dono, Date.now()), 'no draft').toBeNull();
+      expect(titulo('post', dono, 'entrada-1')).toBe('da Ana');
+      expect(titulo('post', dono, 'entrada-1'), 'Back again').toBe('da Ana');
+      expect(titulo('post', dono, 'entrada-2'), 'a form opened anew').toBeNull();
+      expect(titulo('pecas', dono, 'entrada-1'), 'another screen').toBeNull();
+      expect(titulo('post', 'bia', 'entrada-1'), 'another person').toBeNull();
+    },
+  );
+
+  test('of another tab nothing comes back, and after signing out nothing is left', () => {
+    keepRascunho('post', 'ana', typedIn('entrada-1'));
+    retireRascunho('post', 'ana');
+    expect(Object.keys(localStorage)).toEqual([]);
+    clearPessoal();
+    expect(titulo('post', 'ana', 'entrada-1')).toBeNull();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('without a draft nothing takes the place of what was sent before', () => {
+    keepRascunho('post', 'ana', typedIn('entrada-1'));
+    retireRascunho('post', 'ana');
+    retireRascunho('post', 'ana');
+    expect(titulo('post', 'ana', 'entrada-1')).toBe('da Ana');
+  });
+
+  test('the next piece takes the place of the one before', () => {
+    for (const onde of ['entrada-1', 'entrada-2']) {
+      keepRascunho('post', 'ana', typedIn(onde));
+      retireRascunho('post', 'ana');
+    }
+    expect([titulo('post', 'ana', 'entrada-1'), titulo('post', 'ana', 'entrada-2')]).toEqual([
+      null,
+      'da Ana',
+    ]);
+  });
 });

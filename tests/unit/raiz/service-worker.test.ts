@@ -64,6 +64,23 @@ describe('updates without mixing versions', () => {
     await next.dispatch('activate');
     expect([...old.stores.keys()].sort()).toEqual(['balcao-v2', 'resource-cache']);
   });
+
+  test.each([
+    ['its offline page answers 503', { saude: 503 }],
+    ['the style of its offline page answers 404', { arquivos: 404 }],
+    ['the network is gone', { ligada: false }],
+  ])('a new version does not take over when %s: the old one still opens', async (_, rede) => {
+    const old = boot('v1');
+    await old.dispatch('install');
+    const next = boot('v2', old.stores);
+    Object.assign(next.rede, rede);
+    await expect(next.dispatch('install')).rejects.toThrow();
+    expect(next.passos).toEqual([]);
+    expect([...(old.stores.get('balcao-v2')?.keys() ?? [])]).toEqual([]);
+    old.rede.ligada = false;
+    expect(await textOf(await old.open('/geradorpanfleto'))).toBe(PAGINA);
+    expect(await textOf(await old.ask('/assets/app-1.css'))).toBe(ESTILO);
+  });
 });
 
 describe('§7 static assets under resources/fonts, id, svg and img, from resource-cache', () => {

@@ -20,8 +20,12 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
     pedidos: [] as string[],
     saude: 200,
     recurso: 200,
+    /** Status of the build's files. */
+    arquivos: 200,
     onPedido: () => {},
   };
+  /** Steps by which a version takes over open pages. */
+  const passos: string[] = [];
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const timers = new Map<number, () => void>();
   const setTimeout = (run: () => void, ms: number) => timers.set(ms, run) && ms;
@@ -36,7 +40,7 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
     await rede.espera;
     if (!rede.ligada) throw new TypeError('network');
     const headers = { Date: new Date(clock.now).toUTCString() };
-    if (path === '/assets/app-1.css') return new Response(ESTILO, { headers });
+    if (path === '/assets/app-1.css') return new Response(ESTILO, { status: rede.arquivos, headers });
     if (path === '/offline') return new Response(PAGINA, { status: rede.saude, headers });
     if (path.startsWith('/resources/'))
       return new Response(`rede ${path}`, { status: rede.recurso, headers });
@@ -50,7 +54,9 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
       put: async (request: string | Pedido, response: Response) => void store.set(pathOf(request), response),
       delete: async (request: string | Pedido) => store.delete(pathOf(request)),
       addAll: async (paths: string[]) => {
-        for (const path of paths) store.set(path, await fetch(path));
+        const answers = await Promise.all(paths.map(fetch));
+        if (answers.some(({ ok }) => !ok)) throw new TypeError('addAll');
+        for (const [at, path] of paths.entries()) store.set(path, answers[at] as Response);
       },
     };
   };
@@ -70,8 +76,8 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
   const self = {
     location: new URL(`${ORIGEM}/sw.js?versao=${versao}`),
     addEventListener: (name: string, run: (event: object) => void) => listeners.set(name, run),
-    skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
+    skipWaiting: async () => void passos.push('skipWaiting'),
+    clients: { claim: async () => void passos.push('claim') },
     registration: { navigationPreload: { enable: async () => undefined } },
   };
   class Relogio extends Date {
@@ -98,7 +104,7 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
   const ask = (path: string, fields: Partial<Pedido> = {}) =>
     dispatch('fetch', { request: { url: `${ORIGEM}${path}`, method: 'GET', mode: 'cors', ...fields } });
   const open = (path: string) => ask(path, { mode: 'navigate' });
-  return { dispatch, ask, open, rede, stores, clock, timers };
+  return { dispatch, ask, open, rede, stores, clock, timers, passos };
 }
 
 export const textOf = async (response: Response | null) => response?.text();

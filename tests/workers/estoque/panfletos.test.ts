@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
+import { fieldValue } from '../telas/formulario-do-estudio.ts';
 import { make } from './apoio.ts';
 
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
@@ -74,5 +75,28 @@ describe('Issue 12 §2: chosen items lead to a batch of exactly these', () => {
     expect(boxOf(outside)).toContain('disabled');
     const elsewhere = await edge.request('/estoque?empresa=2', { como: 'adminDaRede', pagina: true });
     expect(await elsewhere.text(), 'pieces are of one’s own company').not.toContain('name="item"');
+  });
+});
+
+describe('Issue 12 §2: one press leads from an item to simulator and studio, with its price', () => {
+  test.each([
+    ['its own', '25.990,00', '25.990,00'],
+    ['the suggested one', '', '19.190,00'],
+  ])('%s', async (_, typed, shown) => {
+    const edge = await createEdge();
+    const id = await make(edge, { preco: typed });
+    const page = async (path: string) =>
+      (await edge.request(path, { como: 'aprovado', pagina: true })).text();
+    const links =
+      /<nav[^>]*aria-label="Com esta moto".*?<\/nav>/s.exec(await page(`/estoque/${id}`))?.[0] ?? '';
+    for (const tela of ['/financiamento', '/geradorpanfleto']) {
+      const href = new RegExp(`href="(${tela}\\?[^"]*)"`).exec(links)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const opened = await page(href);
+      expect([tela, fieldValue(opened, 'moto'), fieldValue(opened, 'preco')]).toEqual([
+        tela,
+        'Factor DX',
+        shown,
+      ]);
+    }
   });
 });

@@ -173,4 +173,18 @@ describe('Issue 12 §3: originals are never public', () => {
     expect(await copies()).toBe(0);
     expect((await edge.request(`/seminovos/foto/${foto}.jpg`)).status).toBe(404);
   });
+
+  test('only the store’s people release a photo; who else asks changes nothing', async () => {
+    const edge = await createEdge();
+    const id = await guardar(edge);
+    const foto = await fotografar(id, await jpegOf(), { liberada: false });
+    const isPublic = async () => (await edge.request(`/seminovos/foto/${foto}.jpg`)).status === 200;
+    const release = (como: Ator) => agir(edge, id, { _acao: 'foto-liberar', foto }, como);
+    for (const como of ['visitante', 'cadastrado', 'deOutraEmpresa', 'adminDeOutraEmpresa'] as const) {
+      await release(como);
+      expect(await isPublic(), como).toBe(false);
+    }
+    expect((await release('aprovado')).headers.get('Location')).toContain(`/seminovos/${id}`);
+    expect(await isPublic()).toBe(true);
+  });
 });

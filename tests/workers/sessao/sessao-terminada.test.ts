@@ -21,6 +21,15 @@ describe('Issue 14 §2: a session that ended in mid-work', () => {
     expect(answer.headers.get('Location')).toBe('/?voltar=%2Ffinanciamento%3Fpreco%3D100');
   });
 
+  test('the sign-in screen keeps the way back in its form, and sends there who has signed in', async () => {
+    const edge = await createEdge();
+    const path = '/login?voltar=%2Fproposta2';
+    const page = await (await edge.request(path, { pagina: true })).text();
+    expect(page).toContain('name="voltar" value="/proposta2"');
+    const signedIn = await edge.request(path, { como: 'aprovado', pagina: true });
+    expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/proposta2']);
+  });
+
   test('a form without JavaScript: said on a page that carries what was typed, without passwords', async () => {
     const edge = await createEdge();
     const answer = await edge.request('/geradorpanfleto?moto=factor', {

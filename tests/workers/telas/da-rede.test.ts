@@ -4,38 +4,9 @@ import { encodePng } from '../../../workers/desenho/motores/png.ts';
 import { rasterizador } from '../../../workers/desenho/motores/rasterizador.workerd.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
+import { fieldsOf, withIof } from './campos-da-pagina.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const decode = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-const attribute = (tag: string, name: string) => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return found === undefined ? undefined : decode(found);
-};
-
-/** Reads the fields that a browser without JavaScript would send of the form of a page that has this field. */
-function fieldsOf(page: string, field: string): Record<string, string> {
-  const form = page.match(/<form[\s\S]*?<\/form>/g)?.find((each) => each.includes(`name="${field}"`)) ?? '';
-  const inputs = form.match(/<input[^>]*>/g) ?? [];
-  const selects = form.match(/<select[\s\S]*?<\/select>/g) ?? [];
-  return Object.fromEntries([
-    ...inputs.map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']),
-    ...selects.map((tag) => [
-      attribute(tag, 'name') ?? '',
-      attribute(/<option[^>]*selected[^>]*>/.exec(tag)?.[0] ?? '', 'value') ?? '',
-    ]),
-  ]);
-}
-
-/** The first plan of a company asks which IOF each lender charges. */
-const withIof = (fields: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      name.endsWith('.iof') && value === '' ? 'pf' : value,
-    ]),
-  );
 
 const openAs = (edge: Edge, como: Ator) => async (path: string) =>
   (await edge.request(path, { como, pagina: true })).text();

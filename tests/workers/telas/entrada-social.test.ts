@@ -43,3 +43,30 @@ describe('§7 Google and Facebook: a button for each provider that has client se
     },
   );
 });
+
+describe('§8 a refusal at the provider is said on the sign-in screen, once', () => {
+  const AVISO = 'entrada-aviso';
+  const open = (cookie: string) =>
+    createEdge({ env: FACEBOOK }).then((edge) =>
+      edge.request('/login', { pagina: true, headers: { Cookie: cookie } }),
+    );
+
+  test("'Erro ao fazer login com Facebook', and the notice’s cookie is cleared with it", async () => {
+    const answer = await open(`${AVISO}=facebook.recusada`);
+    const page = await answer.text();
+    const seen = page.replaceAll(/<script.*?<\/script>/gs, '');
+    expect(seen.match(/Erro ao fazer login com Facebook/g)).toHaveLength(1);
+    expect(seen).toContain('Você não autorizou o acesso com Facebook');
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(new RegExp(`^${AVISO}=; Path=/; Max-Age=0; HttpOnly`)),
+    );
+  });
+
+  test.each(['', `${AVISO}=facebook.nada`, `${AVISO}=outro.recusada`])(
+    'none of ours says nothing: %s',
+    async (cookie) => {
+      const answer = await open(cookie);
+      expect([answer.status, (await answer.text()).includes('Erro ao fazer login')]).toEqual([200, false]);
+    },
+  );
+});

@@ -39,6 +39,16 @@ describe('§6 The studio without JavaScript', () => {
     expect(opened).toContain('https://wa.me/?text=');
   });
 
+  test('shows the latest piece of the person where the preview would be, and nobody else’s', async () => {
+    const edge = await createEdge();
+    const open = async (como: 'aprovado' | 'admin') =>
+      (await edge.request('/geradorpanfleto', { como, pagina: true })).text();
+    expect(await open('aprovado')).not.toContain('Sua última imagem');
+    expect((await send(edge, AVISTA)).status).toBe(302);
+    expect(await open('aprovado')).toContain('Sua última imagem: Factor DX');
+    expect(await open('admin')).not.toContain('Sua última imagem');
+  });
+
   test('an instalment without its statement: a message beside each field, and nothing typed is lost', async () => {
     const edge = await withTaxaLivre(await createEdge());
     const { taxaMensal: _, cet: __, agente: ___, ...incomplete } = DIGITADO;

@@ -107,13 +107,24 @@ describe('section 2: imagemparabens and imagempecas carry no access flag', () =>
     expect(page).toContain(`/login?voltar=${encodeURIComponent(path)}`);
     expect(page).toContain('não fica guardado até você entrar');
     const answer = await edge.request(path, { form: { id: crypto.randomUUID(), ...fields }, pagina: true });
-    expect(answer.status).toBe(422);
+    // Without this header an open page asks nobody to sign in again.
+    expect([answer.status, answer.headers.get('x-sessao')]).toEqual([422, 'terminada']);
     const sent = await answer.text();
     expect(sent).toContain('Entre na sua conta para gerar');
     const [campo, texto] =
       path === '/imagempecas' ? ['itens.0.descricao', 'Capacete articulado'] : ['cliente', 'Ana'];
     expect(fieldValue(sent, campo)).toBe(texto);
     expect(edge.desenhos).toBe(0);
+  });
+
+  test.each([
+    ['/imagemparabens', PARABENS],
+    ['/imagempecas', PECAS],
+  ])('Issue 14 §2 %s: who is not registered is not told that the session ended', async (path, fields) => {
+    const edge = await createEdge();
+    const form = { id: crypto.randomUUID(), ...fields };
+    const answer = await edge.request(path, { form, como: 'semCadastro', pagina: true });
+    expect([answer.status, answer.headers.get('x-sessao')]).toEqual([422, null]);
   });
 
   test('a person without a company, and one who waits for approval, read why', async () => {

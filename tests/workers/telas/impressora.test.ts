@@ -52,6 +52,24 @@ test('Issue 13 §4: the page’s own rule of paper carries the nonce, and nothin
   }
 });
 
+test.each([
+  ['impressora=margem=12&copias=3', 3],
+  ['', 1],
+])(
+  'Issue 13 §4: as many copies as the browser keeps, the first alone read aloud: "%s"',
+  async (Cookie, copies) => {
+    const edge = await createEdge();
+    const answer = await edge.request('/impressora', {
+      como: 'visitante',
+      pagina: true,
+      headers: { Cookie },
+    });
+    const tags = (await answer.text()).match(/<div[^>]*class="impressao-copia"[^>]*>/g) ?? [];
+    expect(tags).toHaveLength(copies);
+    expect(tags.filter((tag) => !tag.includes('aria-hidden="true"'))).toHaveLength(1);
+  },
+);
+
 test('Issue 13 §4: a sent simulation is printed by whoever sent it, approved, while it is valid', async () => {
   const edge = await openEdge();
   const { id } = await createLink(edge);

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createEdge } from '../../support/edge/edge.ts';
+import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
+import { fieldValue } from './formulario-do-estudio.ts';
 
 /** Words that every face says, and no other does. */
 const FACES = {
@@ -76,6 +77,39 @@ describe('§2 HomeV2: who registers or confirms there does it as on Home', () =>
     const edge = await createEdge();
     const page = await (await edge.request('/v2', { como, pagina: true })).text();
     expect(page).toMatch(new RegExp(`<form[^>]*action="/\\?index"[^>]*>.*value="${acao}"`, 's'));
+  });
+});
+
+describe('§5 a new account without JavaScript', () => {
+  const send = (edge: Edge, como: Ator, form: Record<string, string>) =>
+    edge.request('/?index', { como, form, pagina: true });
+
+  test('‘Já confirmei’ before the address is confirmed: the page says so, and still asks', async () => {
+    const edge = await createEdge();
+    const answer = await send(edge, 'aguardando', { _acao: 'verificar' });
+    const page = await answer.text();
+    expect([answer.status, facesOf(page)]).toEqual([200, ['verificacao']]);
+    expect(page).toContain('Ainda não recebemos a confirmação.');
+  });
+
+  test('a registration without a name is refused beside its field; with one it opens the panel', async () => {
+    const edge = await createEdge();
+    const form = {
+      _acao: 'cadastrar',
+      nome: ' ',
+      telefone: '41987654321',
+      id_empresa: '',
+      descricao_cargo: '',
+    };
+    const refused = await send(edge, 'semCadastro', form);
+    const page = await refused.text();
+    expect([refused.status, facesOf(page)]).toEqual([422, ['cadastro']]);
+    expect(page).toContain('Informe o nome.');
+    expect(fieldValue(page, 'telefone')).toBe('41987654321');
+    const done = await send(edge, 'semCadastro', { ...form, nome: 'Nina Prado' });
+    expect([done.status, done.headers.get('Location')]).toEqual([302, '/']);
+    const home = await edge.request('/', { como: 'semCadastro', pagina: true });
+    expect(facesOf(await home.text())).toEqual(['painel']);
   });
 });
 

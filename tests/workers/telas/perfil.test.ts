@@ -3,17 +3,21 @@ import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
 const DADOS = { _acao: 'salvar', nome: 'Bruno Reis', telefone: '(41) 98765-4321' };
 
-const save = (edge: Edge, descricao_cargo: string) =>
-  edge.request('/perfil', { form: { ...DADOS, descricao_cargo }, como: 'aprovado', pagina: true });
+const send = (edge: Edge, form: Record<string, string>) =>
+  edge.request('/perfil', { form, como: 'aprovado', pagina: true });
 
-/** The job title's field as the page shows it: what stands in it, and the message it points at. */
-function cargoOf(page: string): { valor: string | undefined; erro: string | undefined } {
-  const input = /<input[^>]*\sname="descricao_cargo"[^>]*>/.exec(page)?.[0] ?? '';
+const save = (edge: Edge, descricao_cargo: string) => send(edge, { ...DADOS, descricao_cargo });
+
+/** A field as the page shows it: what stands in it, and the message it points at. */
+function fieldOf(page: string, name: string): { valor: string | undefined; erro: string | undefined } {
+  const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? '';
   const id = /aria-describedby="([^" ]*)/.exec(input)?.[1];
   const text = page.replaceAll(/<svg.*?<\/svg>/gs, '');
   const erro = id && new RegExp(`id="${id}"[^>]*>(.*?)</`, 's').exec(text)?.[1];
   return { valor: /\svalue="([^"]*)"/.exec(input)?.[1], erro: erro?.replaceAll(/<[^>]*>/g, '') };
 }
+
+const cargoOf = (page: string) => fieldOf(page, 'descricao_cargo');
 
 const open = async (edge: Edge) => (await edge.request('/perfil', { como: 'aprovado', pagina: true })).text();
 
@@ -45,4 +49,62 @@ describe('§5 profile: a wrong job title is said beside its field, and nothing i
     expect((await save(edge, cargo)).status).toBe(200);
     expect(cargoOf(await open(edge)).valor).toBe(saved);
   });
+});
+
+describe('§7 update display name', () => {
+  const NOVOS = {
+    _acao: 'salvar',
+    nome: 'Paula Segunda',
+    telefone: '11987654321',
+    descricao_cargo: 'Gerente',
+  };
+
+  test('name and telephone are saved, sent to the identity provider, and shown again', async () => {
+    const sent: unknown[] = [];
+    const conta = { localId: 'aprovado', email: 'aprovado@exemplo.com.br', emailVerified: true };
+    const edge = await createEdge({
+      async fetch(url, init) {
+        const { pathname } = new URL(url);
+        if (pathname.endsWith('accounts:update')) sent.push(JSON.parse(String(init?.body)));
+        return Response.json(pathname.endsWith('accounts:lookup') ? { users: [conta] } : {});
+      },
+    });
+    const answer = await send(edge, NOVOS);
+    expect([answer.status, (await answer.text()).includes('Dados salvos.')]).toEqual([200, true]);
+    expect(sent).toEqual([expect.objectContaining({ displayName: 'Paula Segunda' })]);
+    const page = await open(edge);
+    expect([fieldOf(page, 'nome').valor, fieldOf(page, 'telefone').valor]).toEqual([
+      'Paula Segunda',
+      '(11) 98765-4321',
+    ]);
+  });
+
+  test('§5 wrong values are said beside their fields, what was typed stays, and nothing is saved', async () => {
+    const edge = await createEdge();
+    const answer = await send(edge, { ...NOVOS, nome: '   ', telefone: '123' });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(fieldOf(page, 'nome')).toEqual({ valor: '   ', erro: 'Informe o nome.' });
+    expect(fieldOf(page, 'telefone')).toEqual({ valor: '123', erro: 'Confira o telefone, com DDD.' });
+    const opened = await open(edge);
+    expect([fieldOf(opened, 'nome').valor, fieldOf(opened, 'telefone').valor]).toEqual([
+      'Bruno Reis',
+      '(41) 98765-4321',
+    ]);
+  });
+});
+
+test("§8 'Email de recuperação de senha enviado para: {email}': of whoever asks, whatever the form says", async () => {
+  const sent: unknown[] = [];
+  const edge = await createEdge({
+    async fetch(url, init) {
+      if (new URL(url).pathname.endsWith('accounts:sendOobCode')) sent.push(JSON.parse(String(init?.body)));
+      return Response.json({});
+    },
+  });
+  const answer = await send(edge, { _acao: 'senha', email: 'outra@exemplo.com.br' });
+  const email = 'aprovado@exemplo.com.br';
+  expect(answer.status).toBe(200);
+  expect(sent).toEqual([{ requestType: 'PASSWORD_RESET', email }]);
+  expect(await answer.text()).toContain(`Email de recuperação de senha enviado para: ${email}`);
 });

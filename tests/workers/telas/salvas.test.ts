@@ -19,3 +19,18 @@ test.each([
   const list = /class="simulador-salvas.*|Minhas simulações.*/s.exec(page)?.[0] ?? '';
   expect(list.replaceAll('\u00a0', ' ').split('<script')[0]).toMatch(said);
 });
+
+test('§2 Financiamento2: before anything is chosen, who saved a simulation finds it and opens it there', async () => {
+  const edge = await createEdge();
+  const simulacao = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcelas=36&banco=banco-alvorecer';
+  const form = { _acao: 'salvar', id: crypto.randomUUID(), nome: 'Joana', nota: '', simulacao };
+  await edge.request('/financiamento', { form, como: 'aprovado' });
+  const latestOf = async (como: 'aprovado' | 'admin') => {
+    const page = await (await edge.request('/financiamento2', { como, pagina: true })).text();
+    return /<section[^>]*aria-label="Últimas simulações".*?<\/section>/s.exec(page)?.[0];
+  };
+  const latest = await latestOf('aprovado');
+  expect(latest).toContain('Joana');
+  expect(latest).toMatch(/href="\/financiamento2\?[^"]*moto=Crosser\+150\+S\+ABS[^"]*preco=22490/);
+  expect(await latestOf('admin')).toBeUndefined();
+});
