@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { ENVIO_MAXIMO } from '~/domain/marca/figuras-da-marca.ts';
 import { textFields } from './formulario.ts';
+import type { SemMudanca } from './revalidacao.ts';
 
 /**
  * Tells whether an error was thrown deliberately by a screen: a redirect, or a refusal such as 403 or 404.
@@ -46,23 +47,29 @@ function bytesOfFiles(form: FormData): number {
 
 /**
  * Submits a form to its action; when that fails, or the body is too large (413), `keep` builds the answer from the typed
- * values and a message. Redirects and refusals thrown by the screen are rethrown. Files past the limit of every screen
- * are not sent: a server that refuses while they are on their way looks like a network that failed.
+ * values and a message. That answer is marked SemMudanca; the screen exports `unlessKept` as `shouldRevalidate`, so that it
+ * is not loaded anew, which would fail too and replace it with an error page. Redirects and refusals thrown by the screen
+ * are rethrown. Files past the limit of every screen are not sent: a server that refuses while they are on their way looks
+ * like a network that failed.
  * @param keep `grande`: the body was too large
  */
-export async function sendOrKeep<Resposta>(
+export async function sendOrKeep<Resposta extends object>(
   { request, serverAction }: ClientActionFunctionArgs,
   keep: (typed: Record<string, string>, aviso: string, grande: boolean) => Resposta | Promise<Resposta>,
 ): Promise<Resposta | SerializeFrom<Resposta>> {
   const sent = await request.clone().formData();
   const typed = textFields(sent);
-  if (bytesOfFiles(sent) > ENVIO_MAXIMO) return await keep(typed, GRANDE_DEMAIS, true);
+  const kept = async (aviso: string, grande: boolean): Promise<Resposta & SemMudanca> => ({
+    ...(await keep(typed, aviso, grande)),
+    semMudanca: true,
+  });
+  if (bytesOfFiles(sent) > ENVIO_MAXIMO) return kept(GRANDE_DEMAIS, true);
   try {
     return await withinPrazo(serverAction<Resposta>());
   } catch (error) {
     // Too much at once (413) was refused before the screen could say so: what was typed stays there to be made less.
     const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
     if (isRespostaDaTela(error) && !isTooLarge) throw error;
-    return await keep(typed, explainEnvioFalho(error), isTooLarge);
+    return kept(explainEnvioFalho(error), isTooLarge);
   }
 }

@@ -7,6 +7,10 @@ export type SemMudanca = { semMudanca: true };
 export const isSemMudanca = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'semMudanca' in result && result.semMudanca === true;
 
+/** Decides whether a screen loads again: without network that would replace what was typed with an error page. */
+export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+
 /**
  * Decides whether the root loader runs again: the signed-in person changes by actions, not by navigation. A
  * manual revalidation (same address, no form) always runs.

@@ -7,6 +7,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
 import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { createSeminovo, loadPedido, loadRegistro, sendPedido } from './registrarseminovo.server.ts';
 import type { RespostaDoRegistro } from './tipos.ts';
 
@@ -47,6 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDoRegistro => ({ resultado: { valores, erros: {}, aviso } }));
+
+export const shouldRevalidate = unlessKept;
 
 // Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
 const FormularioDoPedido = lazy(async () => ({

@@ -7,9 +7,10 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { loadEdicao, saveItem } from './cadastro.server.ts';
 import { readEnvio, readPedido } from './pedido.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 import { VoltarAMoto } from './voltar-a-moto.tsx';
 

@@ -14,9 +14,9 @@ import { srcSetDaFoto } from '~/domain/fotos/foto.ts';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { changeFotos, loadFotos } from './fotos.server.ts';
 import { readEnvio, readPedido } from './pedido.server.ts';
-import { unlessKept } from './sem-rede.ts';
 import { VoltarAMoto } from './voltar-a-moto.tsx';
 
 export const handle = { espera: 'enviar fotos ou mudar as que estão aqui' } satisfies Handle;

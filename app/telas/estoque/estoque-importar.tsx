@@ -8,9 +8,8 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
-import type { SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { importEstoque } from './importar.server.ts';
-import { unlessKept } from './sem-rede.ts';
 import type { RespostaDaImportacao } from './tipos.ts';
 
 export const handle = { espera: 'importar motos' } satisfies Handle;
@@ -35,11 +34,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDaImportacao & SemMudanca => ({
-    semMudanca: true,
-    tela: 'importar',
-    importacao: { csv: valores.csv ?? '', aviso, erros: [] },
-  }));
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDaImportacao => ({
+      tela: 'importar',
+      importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+    }),
+  );
 
 /** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;

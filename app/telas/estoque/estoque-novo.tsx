@@ -9,8 +9,9 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { loadNovo, saveItem } from './cadastro.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
 export const handle = { espera: 'cadastrar motos' } satisfies Handle;

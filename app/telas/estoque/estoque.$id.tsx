@@ -8,11 +8,12 @@ import { Aviso } from '~/components/ui/aviso.tsx';
 import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { Acoes } from './acoes.tsx';
 import { Cabeca, Fatos, Saidas } from './ficha.tsx';
 import { changeItem, loadItem } from './item.server.ts';
 import { readEnvio, readPedido } from './pedido.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { RespostaDoEstoque } from './tipos.ts';
 
 export const handle = {

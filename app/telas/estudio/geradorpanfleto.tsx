@@ -10,12 +10,13 @@ import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { headersDoEstudio } from './carregar.server.ts';
 import { FormularioDoPanfleto } from './formulario-do-panfleto.tsx';
 import { loadEstudio } from './geradorpanfleto.server.ts';
 import { createPanfleto } from './gerar.server.ts';
 import { answerMade } from './publicar.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Gerar panfleto · Balcão' }];

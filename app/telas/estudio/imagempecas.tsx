@@ -12,11 +12,12 @@ import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
 import { metaDaPagina } from '~/lib/previa-de-link.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { headersDoEstudio, loadGerador } from './carregar.server.ts';
 import { FormularioDasPecas } from './formulario-das-pecas.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
 import { receber } from './publicar.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = (args) =>

@@ -10,11 +10,12 @@ import { lazy, Suspense } from 'react';
 import { Titulo } from '~/components/ui/titulo.tsx';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { headersDoEstudio, loadGerador } from './carregar.server.ts';
 import { FormularioDoPost } from './formulario-do-post.tsx';
 import { comecoDe, leitorDe } from './geradores.server.ts';
 import { receber } from './publicar.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { ResultadoDoEstudio } from './tipos.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Criar post · Balcão' }];

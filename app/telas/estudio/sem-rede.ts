@@ -1,5 +1,4 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { isSemMudanca } from '~/lib/revalidacao.ts';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 
 // Prefetched: when the network has failed, the code that handles it could not be loaded.
 export const loadDepois = () => import('./depois-do-formulario.ts');
@@ -10,7 +9,3 @@ export function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const sent: Pick<Request, 'formData'> = request.clone();
   return serverAction().catch(async (error) => (await loadDepois()).explainNaoEnviado(sent, error));
 }
-
-/** Reloading the screen without network would replace it with an error page. */
-export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;

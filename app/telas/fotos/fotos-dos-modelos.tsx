@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
   type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -21,7 +20,7 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
-import { isSemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { addressOf } from './endereco.ts';
 import { changeFotos, loadFotos } from './fotos-dos-modelos.server.ts';
 import type { ModeloDaLista } from './tipos.ts';
@@ -53,9 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
-/** Without network there is nothing new to load. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 const FichaDaMoto = lazy(() =>
   import('./ficha-de-fotos.tsx').then((m) => ({ default: m.FichaDeFotosDaMoto })),

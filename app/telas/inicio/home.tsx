@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { countFeitosEm } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { cadastroSchema } from '~/domain/pessoas/usuario-esquema.ts';
@@ -16,7 +16,7 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { typedValues } from '~/lib/formulario.ts';
 import { readFormulario } from '~/lib/ler-formulario.ts';
 import { metaDaPagina } from '~/lib/previa-de-link.ts';
-import { isSemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { loadFaceSemPainel } from './face.server.ts';
 import { loadInicio } from './painel.server.ts';
 import { Painel } from './painel.tsx';
@@ -129,8 +129,7 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
   throw redirect('/');
 }
 
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 export default function Home() {
   const dados = useLoaderData<typeof loader>();

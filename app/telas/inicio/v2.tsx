@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { enderecoDasImagens } from '~/domain/artes/filtros-das-imagens.ts';
 import { describeValidade, situacaoDoPanfleto } from '~/domain/ofertas/resumo-de-panfletos.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -8,7 +8,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { orNull } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { metaDaPagina } from '~/lib/previa-de-link.ts';
-import { isSemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { loadFaceSemPainel } from './face.server.ts';
 import { loadInicio } from './painel.server.ts';
 import { PainelV2 } from './painel-v2.tsx';
@@ -65,8 +65,7 @@ async function loadPainel(
   };
 }
 
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 export default function HomeV2() {
   const dados = useLoaderData<typeof loader>();

@@ -5,13 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { EsperaAprovacao } from '~/components/moldura/espera-aprovacao.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
 import { BarraDeAcao } from '~/components/ui/barra-de-acao.tsx';
@@ -28,7 +22,7 @@ import { formatDinheiro } from '~/domain/valores/dinheiro.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { PLANILHA_GRANDE } from '~/lib/planilha.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { createLote, loadNovo } from './lote-novo.server.ts';
 import type { LinhaLida, RespostaDoLote } from './tipos.ts';
 
@@ -61,15 +55,16 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const motos = sent.getAll('moto').map(String);
   const file = sent.get('arquivo');
   const campo = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
-  return sendOrKeep(args, (valores, aviso, grande): RespostaDoLote & SemMudanca => ({
-    ...{ semMudanca: true, valores, motos },
-    ...(grande ? { erros: { [campo]: PLANILHA_GRANDE } } : { erros: {}, aviso }),
-  }));
+  return sendOrKeep(
+    args,
+    (valores, aviso, grande): RespostaDoLote => ({
+      ...{ valores, motos },
+      ...(grande ? { erros: { [campo]: PLANILHA_GRANDE } } : { erros: {}, aviso }),
+    }),
+  );
 }
 
-/** Without network there is nothing new to load. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 export default function NovoLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =

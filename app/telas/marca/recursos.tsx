@@ -5,13 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Aviso } from '~/components/ui/aviso.tsx';
@@ -23,7 +17,7 @@ import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { Figura } from './figura.tsx';
 import { TEXTOS } from './textos.ts';
 import { useMarcaNoNavegador } from './use-marca-no-navegador.ts';
@@ -70,15 +64,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the screen when the network fails, and with a picture too large. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, ({ peca }, aviso, grande): Resposta & SemMudanca => ({
-    semMudanca: true,
-    figura: isFiguraDaMarca(peca) ? peca : null,
-    erro: grande ? 'A imagem passa de 8 MB. Diminua e envie de novo.' : aviso,
-  }));
+  sendOrKeep(
+    args,
+    ({ peca }, aviso, grande): Resposta => ({
+      figura: isFiguraDaMarca(peca) ? peca : null,
+      erro: grande ? 'A imagem passa de 8 MB. Diminua e envie de novo.' : aviso,
+    }),
+  );
 
-/** Without network there is nothing new to load. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 /** Browsers send an empty file when none is selected. */
 const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>

@@ -9,6 +9,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { Leitura } from './leitura.tsx';
 import { changePlano, loadTela } from './plano.server.ts';
 import type { RascunhoDoPlano, RespostaDoPlano } from './tipos.ts';
@@ -47,6 +48,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     const rascunho = { digitado: fromCampos(campos), erros: {}, base: Number(base), id, aviso };
     return { tela: 'editar', rascunho };
   });
+
+export const shouldRevalidate = unlessKept;
 
 // Loaded lazily: only editing needs it.
 const FormularioDoPlano = lazy(() =>

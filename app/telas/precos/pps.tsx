@@ -18,6 +18,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { COLUNAS } from './colunas.tsx';
 import { addressWith } from './endereco.ts';
 import { changePrecos, loadPrecos } from './pps.server.ts';
@@ -55,6 +56,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
         ? { tela: 'importar', importacao: { csv: valores.csv ?? '', aviso, erros: [] } }
         : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
   );
+
+export const shouldRevalidate = unlessKept;
 
 // Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
 const FolhaDaMoto = lazy(() => import('./ficha-da-moto.tsx').then((m) => ({ default: m.FolhaDaMoto })));

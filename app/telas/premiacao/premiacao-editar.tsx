@@ -8,10 +8,11 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { FormularioDaPremiacao } from './formulario.tsx';
 import { OutrosAtos } from './outros-atos.tsx';
 import { actOn, loadEdicao, saveRegras } from './regras.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 import type { RespostaDaPremiacao } from './tipos.ts';
 
 const TELA = 'premiacao/:id/editar';

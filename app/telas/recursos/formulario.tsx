@@ -1,10 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { DaEmpresa, NomeDaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
@@ -14,7 +9,7 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import type { Handle } from '~/lib/handle.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { EtiquetaDoEstado } from './estado.tsx';
 import { loadFormulario, type RespostaDoRecurso, saveFormulario } from './formulario.server.ts';
 import { requireRecurso } from './guarda.server.ts';
@@ -45,14 +40,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDoRecurso & SemMudanca => ({
-    semMudanca: true,
-    resultado: { valores, erros: {}, aviso },
-  }));
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDoRecurso => ({
+      resultado: { valores, erros: {}, aviso },
+    }),
+  );
 
-/** Without network there is nothing new to load. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 export default function FormularioDeRecurso() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,10 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { DaEmpresa } from '~/components/empresa/da-empresa.tsx';
 import { EscolhaDeEmpresa } from '~/components/empresa/escolha-de-empresa.tsx';
 import { Importacao } from '~/components/resource/importacao.tsx';
@@ -13,7 +8,7 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor } from '~/lib/escolher-empresa.ts';
 import type { Handle } from '~/lib/handle.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { requireRecurso } from './guarda.server.ts';
 import { importRecurso, textosDaImportacao } from './importar.server.ts';
 
@@ -37,15 +32,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaImportar & SemMudanca => ({
-    semMudanca: true,
-    tela: 'importar',
-    importacao: { csv: valores.csv ?? '', aviso, erros: [] },
-  }));
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaImportar => ({
+      tela: 'importar',
+      importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+    }),
+  );
 
-/** Without network there is nothing new to load. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 export default function ImportarRecurso() {
   const { empresa, textos } = useLoaderData<typeof loader>();

@@ -13,6 +13,7 @@ import { Vazio } from '~/components/ui/vazio.tsx';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { metaDaPrevia } from '~/lib/previa-de-link.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { changeSeminovo, refuse } from './agir.server.ts';
 import { Pagina } from './pagina.tsx';
 import { loadSeminovo } from './seminovo.server.ts';
@@ -52,6 +53,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
       resultado: { valores, erros: {}, aviso },
     }),
   );
+
+export const shouldRevalidate = unlessKept;
 
 /** Description for link previews: "2020/2021 · 12.500 km · …", or that the moto is sold. */
 function descricaoDe({ situacao, fipe, ano, km, cor, empresa }: PaginaDoSeminovo): string {

@@ -20,6 +20,7 @@ import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { type ResultadoDeFormulario, textFields } from '~/lib/formulario.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { FormularioDaTabela } from './formulario-da-tabela.tsx';
 
 type Resposta = { resultado: ResultadoDeFormulario };
@@ -82,6 +83,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): Resposta => ({ resultado: { valores, erros: {}, aviso } }));
+
+export const shouldRevalidate = unlessKept;
 
 export default function Tabela() {
   const { empresa, versao, campos, historia, maisAntigas } = useLoaderData<typeof loader>();

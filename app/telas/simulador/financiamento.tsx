@@ -5,11 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ulid } from 'ulid';
 import { loadMesa } from '~/components/mesa/carregar.server.ts';
@@ -20,7 +16,7 @@ import { isRespostaDaTela, withinPrazo } from '~/lib/envio-falho.ts';
 import { isErroDaApi, orErrorPage } from '~/lib/erros.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { textFields } from '~/lib/formulario.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { type SemMudanca, unlessKept } from '~/lib/revalidacao.ts';
 import { CABECALHO_DA_COPIA } from '~/lib/sem-rede/cabecalho.ts';
 import { loadFornecedor } from './carregar-fornecedor.server.ts';
 import { LISTAS_DE_NINGUEM, loadListas } from './carregar-listas.server.ts';
@@ -99,8 +95,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessKept;
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.

@@ -13,6 +13,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { adoptTelevisao, readProgramacoes, suggestNome, withPadrao } from './televisoes.server.ts';
 import type { RespostaDaTv } from './tipos.ts';
 
@@ -49,6 +50,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, (valores, aviso): RespostaDaTv => ({ resultado: { valores, erros: {}, aviso } }));
+
+export const shouldRevalidate = unlessKept;
 
 export default function AdotarTv() {
   const { empresa, programacoes, nome, codigo } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { FormularioDaMarca } from './formulario-da-marca.tsx';
 import { HistoricoDaMarca } from './historico-da-marca.tsx';
 import { changeMarca, loadMarca } from './marca.server.ts';
@@ -45,6 +46,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
       aviso: { tom: 'error', texto },
     }),
   );
+
+export const shouldRevalidate = unlessKept;
 
 export default function Marca() {
   const loaded = useLoaderData<typeof loader>();

@@ -8,8 +8,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
-import type { SemMudanca } from '~/lib/revalidacao.ts';
-import { unlessKept } from '../ficha/sem-rede.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { actOnAnexos, loadAnexos, type RespostaDosAnexos } from './anexos.server.ts';
 import { PartesDosAnexos } from './partes-dos-anexos.tsx';
 
@@ -38,10 +37,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDosAnexos & SemMudanca => ({
-    semMudanca: true,
-    resultado: { valores, erros: {}, aviso },
-  }));
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDosAnexos => ({
+      resultado: { valores, erros: {}, aviso },
+    }),
+  );
 
 /** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;

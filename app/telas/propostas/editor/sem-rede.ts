@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { forgetRascunho, keepRascunho } from '~/lib/guardado/rascunhos.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
+import { isSemMudanca } from '~/lib/revalidacao.ts';
 import { rascunhoDe } from '../rascunho.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 
@@ -18,13 +18,12 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
   const tela = rascunhoDe(text('id') || null);
   const dono = text('_dono');
   try {
-    const answer = await sendOrKeep(args, (valores, aviso): RespostaDoEditor & SemMudanca => {
+    const answer = await sendOrKeep(args, (valores, aviso): RespostaDoEditor => {
       const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = valores;
       const campos = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
       const kept = { ...campos, _id: idCliente, _base: base, _enviar: 'sim' };
       if (dono !== '') keepRascunho(tela, dono, { em: new Date().toISOString(), campos: kept });
       return {
-        semMudanca: true,
         tela: 'editor',
         guardada: true,
         resultado: { valores: { ...campos, idCliente }, erros: {}, aviso },

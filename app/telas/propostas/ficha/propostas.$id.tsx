@@ -6,10 +6,11 @@ import type { RespostaDaEmpresa } from '~/domain/pessoas/empresa-escolhida.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import { requireAprovadoParaVer } from '~/lib/exigir-aprovacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import type { AcaoDaTela } from '../tipos.ts';
 import { actOn, type RespostaDaFicha } from './agir.server.ts';
 import { loadFicha } from './carregar.server.ts';
-import { keepTyped, unlessKept } from './sem-rede.ts';
+import { keepTyped } from './sem-rede.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.numero ?? 'Proposta'} · Propostas · Balcão` },

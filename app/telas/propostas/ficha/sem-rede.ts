@@ -1,16 +1,13 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
-import { isSemMudanca, type SemMudanca } from '~/lib/revalidacao.ts';
 import type { RespostaDaFicha } from './agir.server.ts';
 
 /** Submits an action; on a network failure screen and typed values stay, with a message. */
 export const keepTyped = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDaFicha & SemMudanca => ({
-    semMudanca: true,
-    tela: 'ficha',
-    resultado: { valores, erros: {}, aviso },
-  }));
-
-/** Reloading the screen without network would replace it with an error page. */
-export const unlessKept = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && defaultShouldRevalidate;
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDaFicha => ({
+      tela: 'ficha',
+      resultado: { valores, erros: {}, aviso },
+    }),
+  );

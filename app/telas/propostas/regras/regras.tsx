@@ -10,8 +10,7 @@ import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { answerFor, chooseEmpresa } from '~/lib/escolher-empresa.ts';
 import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
-import type { SemMudanca } from '~/lib/revalidacao.ts';
-import { unlessKept } from '../ficha/sem-rede.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { FormularioDasRegras, HistoriaDasRegras } from './formulario.tsx';
 import { loadRegras, type RespostaDasRegras, saveRegras } from './regras.server.ts';
 
@@ -38,10 +37,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, (valores, aviso): RespostaDasRegras & SemMudanca => ({
-    semMudanca: true,
-    resultado: { valores, erros: {}, aviso },
-  }));
+  sendOrKeep(
+    args,
+    (valores, aviso): RespostaDasRegras => ({
+      resultado: { valores, erros: {}, aviso },
+    }),
+  );
 
 /** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
