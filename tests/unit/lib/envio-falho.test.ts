@@ -33,14 +33,14 @@ describe('a form that was sent in vain', () => {
   });
 
   test('Issue 25 §2, N-6: of more than is taken, what was typed stays in its form', async () => {
-    const kept = (typed: Record<string, string>, aviso: string) => [typed, aviso];
+    const kept = (typed: Record<string, string>, aviso: string) => ({ typed, aviso });
     const send = (status: number) => {
       const body = new URLSearchParams({ csv: 'a;b' });
       const request = new Request('https://exemplo.com.br/pps', { method: 'POST', body });
       const serverAction = () => Promise.reject(answered(status, { mensagem: 'É grande demais.' }));
       return sendOrKeep({ request, serverAction, params: {} }, kept);
     };
-    expect(await send(413)).toEqual([{ csv: 'a;b' }, 'É grande demais.']);
+    expect(await send(413)).toEqual({ typed: { csv: 'a;b' }, aviso: 'É grande demais.', semMudanca: true });
     await expect(send(403)).rejects.toMatchObject({ status: 403 });
   });
 
@@ -50,13 +50,17 @@ describe('a form that was sent in vain', () => {
     vi.useFakeTimers();
     const body = new URLSearchParams({ nome: 'Ana' });
     const request = new Request('https://exemplo.com.br/plano', { method: 'POST', body });
-    const kept = vi.fn((typed: Record<string, string>, aviso: string) => [typed, aviso]);
+    const kept = vi.fn((typed: Record<string, string>, aviso: string) => ({ typed, aviso }));
     const serverAction = <T>() => new Promise<T>(() => {});
     const sent = sendOrKeep({ request, serverAction, params: {} }, kept);
     await vi.advanceTimersByTimeAsync(19_999);
     expect(kept).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await sent).toEqual([{ nome: 'Ana' }, expect.stringMatching(/^Sem internet/)]);
+    expect(await sent).toEqual({
+      typed: { nome: 'Ana' },
+      aviso: expect.stringMatching(/^Sem internet/),
+      semMudanca: true,
+    });
   });
 
   test('what is answered in time is the answer, a failure too', async () => {
