@@ -5,7 +5,7 @@ import type { AcessorioComPreco } from '~/domain/propostas/preco-do-acessorio.ts
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { make as makeItem } from '../estoque/apoio.ts';
-import { ACESSORIO, api, make } from '../recursos-declarados/apoio.ts';
+import { ACESSORIO, api, make } from '../resource/apoio.ts';
 import { agir, BRUNO, conteudoDe, createLoja, guardarItem, HELENA, rascunho } from './apoio.ts';
 
 const BAU = { nome: 'Baú de 45 litros com base', codigo: 'BAU-45', preco: 50_000 };

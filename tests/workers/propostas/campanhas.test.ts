@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
-import { ACESSORIO, CAMPANHA, make } from '../recursos-declarados/apoio.ts';
+import { ACESSORIO, CAMPANHA, make } from '../resource/apoio.ts';
 
 const CAMPOS = {
   id: '',

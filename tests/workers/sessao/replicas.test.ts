@@ -5,7 +5,7 @@ import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { bookmarkOf, createReplicatedDatabase } from '../../support/edge/replicated-database.ts';
 import { create } from '../imagens/apoio.ts';
-import { ACESSORIO } from '../recursos-declarados/apoio.ts';
+import { ACESSORIO } from '../resource/apoio.ts';
 import { guardar } from '../seminovos/apoio.ts';
 
 beforeAll(() => applyD1Migrations(env.DB_REPLICA, env.MIGRATIONS));

@@ -86,7 +86,7 @@ const TABELA: Record<string, Linha[]> = {
   'GET /api/sessao/chave': [
     { path: () => '/api/sessao/chave', esperado: [401, 403, 200, 200, 200, 200, 200, 200, 200] },
   ],
-  // Issue 13 §1: what /api is, for everybody; what a key opens is walked in tests/workers/chaves.
+  // Issue 13 §1: what /api is, for everybody; what a key opens is walked in tests/workers/api.
   'GET /api/openapi.json': [{ path: () => '/api/openapi.json', esperado: all(200) }],
   'GET /api/catalogo': [{ path: () => '/api/catalogo', esperado: all(200) }],
   'GET /api/marca/:id': [

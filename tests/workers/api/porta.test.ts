@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createProcura } from '../../../workers/base/operacao.ts';
 import { OPERACOES } from '../../../workers/operacoes.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
-import { ACESSORIO } from '../recursos-declarados/apoio.ts';
+import { ACESSORIO } from '../resource/apoio.ts';
 import { ask, CHAVE, makeKey, sendForm, TODOS } from './apoio.ts';
 
 const SEM_SESSAO = { como: 'visitante' } as const;

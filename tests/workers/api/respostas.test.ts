@@ -6,9 +6,9 @@ import { conferir } from '../../support/edge/descricao.ts';
 import { createEdge, type Edge, type PedidoAoEdge } from '../../support/edge/edge.ts';
 import { CDC, CDC_COMPLETO, CONSORCIO, LIBERACRED } from '../../support/financiamento/pedidos.ts';
 import { jpegOf, withSegment } from '../../support/fotos/arquivos.ts';
-import { makeKey } from '../chaves/apoio.ts';
+import { makeKey } from '../api/apoio.ts';
 import { AVISTA } from '../imagens/apoio.ts';
-import { ACESSORIO, CAMPANHA } from '../recursos-declarados/apoio.ts';
+import { ACESSORIO, CAMPANHA } from '../resource/apoio.ts';
 import { CAMPOS, createBancada, SEGREDO, senhaDe } from '../seminovos/apoio-do-pedido.ts';
 
 /** Answers that were seen, by operation. */
