@@ -11,7 +11,7 @@ const SCREENS = telas.filter(
 const addressOf = (path: string) => (path === '*' ? '/nao-existe' : `/${path}`);
 
 /** Screens whose parts the others are made of: a form, the frame, a dialog's list, a table, the studio, the simulator. */
-const TELLING = ['login', '', 'financiamento', 'geradorpanfleto', 'propostas', 'usuarios', 'teste'];
+const TELLING = ['login', '', 'financiamento', 'geradorpanfleto', 'propostas'];
 
 /** Addresses that are looked at, by account: together every screen of the route table, and every face of Home. */
 const VISITS: { quem: NomeDaConta | 'visitante'; paths: string[] }[] = [

@@ -4,7 +4,7 @@ import { TAMANHOS, test } from './apoio.ts';
 import { openReady, untilReady } from './pronta.ts';
 
 /** The moment in which this went wrong is short: about every fifth page met it. */
-const VEZES = runs(12, 3);
+const VEZES = runs(12, 2);
 
 test('Issue 14 §2: who types before the page’s code has come loses nothing and breaks nothing', async ({
   abrir,

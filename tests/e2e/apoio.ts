@@ -23,9 +23,14 @@ export type Aparelho = {
   vigia: Vigia;
 };
 
-/** The screen sizes that every screen is made for. */
+/** The screen sizes that every screen is made for; a telephone's points are pixels in the gate, which paints a quarter. */
 export const TAMANHOS = {
-  celular: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  celular: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: inject('full') ? 2 : 1,
+  },
   computador: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>;
 

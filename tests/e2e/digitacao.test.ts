@@ -6,7 +6,7 @@ import { openCatalogo, openReady, untilReady } from './pronta.ts';
 import { spoken, untilSimuladorReady } from './simulador.ts';
 
 /** Kinds of fields of one screen that are typed into. */
-const MOST = runs(Number.POSITIVE_INFINITY, 4);
+const MOST = runs(Number.POSITIVE_INFINITY, 3);
 
 /** Slowdown of the telephone against this machine, and the speed of typing on it. */
 const PROCESSADOR = 6;
@@ -17,7 +17,7 @@ type TelaComCampos = {
   quem?: NomeDaConta;
   /** Slowdown where much is calculated at each key: this machine may be a fast one. */
   processador?: number;
-  /** Typed into by the gate too: masks, what calculates at each key, what opens over another screen. */
+  /** Typed into by the gate too: masks, and what calculates at each key. */
   noPortao?: true;
   /** Opens what has fields on the screen, until it answers to a person. */
   open?: (page: Page) => Promise<void>;
@@ -60,7 +60,6 @@ const TELAS: TelaComCampos[] = [
   {
     path: '/pps',
     quem: 'admin',
-    noPortao: true,
     async open(page) {
       await page
         .getByRole('main')

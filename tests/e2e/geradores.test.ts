@@ -175,8 +175,8 @@ fullDescribe(
   },
 );
 
-describe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS }, () => {
-  test('is cut, sent, and seen in the picture that is published', async ({ celular }) => {
+fullDescribe('issue 10 §2 a photo taken on the phone', { timeout: 3 * DESENHO_MS }, () => {
+  fullTest('is cut, sent, and seen in the picture that is published', async ({ celular }) => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
     await openGenerator(page, '/imagempost');

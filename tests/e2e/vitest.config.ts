@@ -10,7 +10,7 @@ import { isFullRun, leftOut } from '../support/full-files.mjs';
 const DE_TODOS = [
   'marca.full',
   'plano-e-precos',
-  'recursos',
+  'recursos.full',
   'saida',
   'taxa-livre.full',
   'tv-horario',

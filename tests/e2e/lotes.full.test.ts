@@ -1,15 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
-import {
-  type Aparelho,
-  emailOf,
-  enterAs,
-  expectNoSidewaysScroll,
-  fullTest,
-  signIn,
-  TAMANHOS,
-  test,
-} from './apoio.ts';
+import { type Aparelho, emailOf, enterAs, expectNoSidewaysScroll, signIn, TAMANHOS, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { DESENHO_MS } from './panfleto.ts';
 import { openReady } from './pronta.ts';
@@ -50,36 +41,35 @@ describe('issue 10 §2 batch: a piece of each model', { timeout: 4 * DESENHO_MS 
     for (const [nome, bytes] of pictures) expect([...bytes.subarray(0, 3)], nome).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  fullTest(
-    'a spreadsheet to start from: what is wrong is said line by line, and nothing is made',
-    async ({ computador }) => {
-      const { page, vigia } = computador;
-      vigia.allow(/status of 422/);
-      await enterAs(computador, 'consultor');
-      await openReady(page, '/lotes/novo');
-      await page.getByText('Ou de uma planilha').click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Baixar exemplo' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('lote.csv');
-      const csv = page.getByLabel('Texto da planilha');
-      await csv.fill('moto;preco;texto\nfactor-dx;18.500,00;Só hoje\nmoto que não existe;1;\n');
-      await page.getByRole('button', { name: 'Conferir planilha' }).click();
-      const linhas = page.getByRole('list', { name: 'Linhas da planilha' });
-      await linhas.getByText('Factor DX').waitFor();
-      expect(await linhas.getByRole('listitem').count()).toBe(2);
-      await page.getByRole('button', { name: 'Criar panfletos' }).click();
-      await page
-        .getByText(/^Linha 3: /)
-        .first()
-        .waitFor();
-      expect(new URL(page.url()).pathname).toBe('/lotes/novo');
-      expect(await csv.inputValue()).toContain('moto que não existe');
-    },
-  );
+  test('a spreadsheet to start from: what is wrong is said line by line, and nothing is made', async ({
+    computador,
+  }) => {
+    const { page, vigia } = computador;
+    vigia.allow(/status of 422/);
+    await enterAs(computador, 'consultor');
+    await openReady(page, '/lotes/novo');
+    await page.getByText('Ou de uma planilha').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixar exemplo' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('lote.csv');
+    const csv = page.getByLabel('Texto da planilha');
+    await csv.fill('moto;preco;texto\nfactor-dx;18.500,00;Só hoje\nmoto que não existe;1;\n');
+    await page.getByRole('button', { name: 'Conferir planilha' }).click();
+    const linhas = page.getByRole('list', { name: 'Linhas da planilha' });
+    await linhas.getByText('Factor DX').waitFor();
+    expect(await linhas.getByRole('listitem').count()).toBe(2);
+    await page.getByRole('button', { name: 'Criar panfletos' }).click();
+    await page
+      .getByText(/^Linha 3: /)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/lotes/novo');
+    expect(await csv.inputValue()).toContain('moto que não existe');
+  });
 
-  fullTest('without JavaScript it is the same form and the same page', async ({ abrir }) => {
+  test('without JavaScript it is the same form and the same page', async ({ abrir }) => {
     const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
     const { page } = aparelho;
     await signIn(page, emailOf('consultor'));

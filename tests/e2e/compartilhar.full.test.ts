@@ -1,15 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { fullDescribe } from '../support/full.ts';
-import {
-  type Aparelho,
-  enterAs,
-  expectNoSidewaysScroll,
-  fullTest,
-  notification,
-  TAMANHOS,
-  test,
-} from './apoio.ts';
+
+import { type Aparelho, enterAs, expectNoSidewaysScroll, notification, TAMANHOS, test } from './apoio.ts';
 import { DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
@@ -44,8 +36,8 @@ async function openFlyer(aparelho: Aparelho, preco: string): Promise<string> {
   return id;
 }
 
-fullDescribe('§4 Share: from an opened catalogue item to WhatsApp', { timeout: 3 * DESENHO_MS }, () => {
-  fullTest('in at most 6 taps and 60 seconds, on a phone', async ({ celular }) => {
+describe('§4 Share: from an opened catalogue item to WhatsApp', { timeout: 3 * DESENHO_MS }, () => {
+  test('in at most 6 taps and 60 seconds, on a phone', async ({ celular }) => {
     const { page, context } = celular;
     await withShareSheet(context);
     await countTaps(context);
@@ -93,54 +85,52 @@ describe('§4 Share: the sheet', { timeout: 3 * DESENHO_MS }, () => {
     await page.screenshot({ path: 'tests/e2e/results/compartilhar-celular.png', fullPage: true });
   });
 
-  fullTest(
-    'a slow network does not make the browser refuse: the picture is there before anybody can press',
-    async ({ celular }) => {
-      const { page, context } = celular;
-      await withShareSheet(context);
-      let letThrough = () => {};
-      const waits = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/i/*.jpg', async (route) => {
-        if (route.request().resourceType() === 'fetch') await waits;
-        await route.continue();
-      });
-      await openFlyer(celular, '18.622,00');
-      await page.getByRole('button', { name: 'Preparando a imagem…' }).click();
-      await page.getByRole('button', { name: 'Envia assim que chegar…' }).waitFor();
-      expect(await sentFiles(page)).toEqual([]);
-      letThrough();
-      // Issue 14 §3: the press is answered, or the next one is where the browser waited too long.
-      await page.getByRole('button', { name: 'Enviar imagem' }).waitFor();
-      if ((await sentFiles(page)).length === 0)
-        await page.getByRole('button', { name: 'Enviar imagem' }).click();
-      await eventually(() => sentFiles(page)).toMatchObject([{ active: true }]);
-    },
-  );
+  test('a slow network does not make the browser refuse: the picture is there before anybody can press', async ({
+    celular,
+  }) => {
+    const { page, context } = celular;
+    await withShareSheet(context);
+    let letThrough = () => {};
+    const waits = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/i/*.jpg', async (route) => {
+      if (route.request().resourceType() === 'fetch') await waits;
+      await route.continue();
+    });
+    await openFlyer(celular, '18.622,00');
+    await page.getByRole('button', { name: 'Preparando a imagem…' }).click();
+    await page.getByRole('button', { name: 'Envia assim que chegar…' }).waitFor();
+    expect(await sentFiles(page)).toEqual([]);
+    letThrough();
+    // Issue 14 §3: the press is answered, or the next one is where the browser waited too long.
+    await page.getByRole('button', { name: 'Enviar imagem' }).waitFor();
+    if ((await sentFiles(page)).length === 0)
+      await page.getByRole('button', { name: 'Enviar imagem' }).click();
+    await eventually(() => sentFiles(page)).toMatchObject([{ active: true }]);
+  });
 
-  fullTest(
-    'what is written around the offer comes back with the next one, its price does not',
-    async ({ celular }) => {
-      const { page } = celular;
-      await openFlyer(celular, '18.633,00');
-      const texto = page.getByLabel('Texto que vai junto');
-      const ready = await texto.inputValue();
-      await texto.fill(`Oi, tudo bem?\n${ready}`);
-      const link = page.getByRole('link', { name: /Enviar link/ });
-      const sent = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-      expect(sent).toBe(`Oi, tudo bem?\n${ready}`);
+  test('what is written around the offer comes back with the next one, its price does not', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await openFlyer(celular, '18.633,00');
+    const texto = page.getByLabel('Texto que vai junto');
+    const ready = await texto.inputValue();
+    await texto.fill(`Oi, tudo bem?\n${ready}`);
+    const link = page.getByRole('link', { name: /Enviar link/ });
+    const sent = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(sent).toBe(`Oi, tudo bem?\n${ready}`);
 
-      await openFlyer(celular, '18.644,00');
-      await eventually(() => texto.inputValue()).toMatch(/^Oi, tudo bem\?\nFactor DX por R\$\s18\.644,00/);
-      expect(await texto.inputValue()).not.toContain('18.633');
-      await page.getByRole('button', { name: 'Voltar ao texto pronto' }).click();
-      await openFlyer(celular, '18.655,00');
-      await eventually(() => texto.inputValue()).toMatch(/^Factor DX por/);
-    },
-  );
+    await openFlyer(celular, '18.644,00');
+    await eventually(() => texto.inputValue()).toMatch(/^Oi, tudo bem\?\nFactor DX por R\$\s18\.644,00/);
+    expect(await texto.inputValue()).not.toContain('18.633');
+    await page.getByRole('button', { name: 'Voltar ao texto pronto' }).click();
+    await openFlyer(celular, '18.655,00');
+    await eventually(() => texto.inputValue()).toMatch(/^Factor DX por/);
+  });
 
-  fullTest('at a desk the picture is copied, to be pasted into the conversation', async ({ computador }) => {
+  test('at a desk the picture is copied, to be pasted into the conversation', async ({ computador }) => {
     const { page, context } = computador;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFlyer(computador, '18.666,00');
@@ -160,7 +150,7 @@ describe('§4 Share: the sheet', { timeout: 3 * DESENHO_MS }, () => {
 const NAVEGADOR =
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-fullTest(
+test(
   '§4 Share: the page on a desk has a QR code, and its consultant sees that it was opened',
   async ({ computador, celular, abrir }) => {
     const id = await openFlyer(computador, '18.677,00');

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, inject } from 'vitest';
-import { enterAs, expectNoSidewaysScroll, fullTest, notification, test } from './apoio.ts';
+import { enterAs, expectNoSidewaysScroll, notification, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { openReady } from './pronta.ts';
 
@@ -61,17 +61,17 @@ describe('Issue 13 §1: a key for another system, from the form to its end', () 
     });
   });
 
-  fullTest(
-    'the page for who connects it needs no script, on a phone and at a desk',
-    async ({ celular, computador }) => {
-      for (const { page, context } of [celular, computador]) {
-        await bringAxe(context);
-        await page.goto('/desenvolvedores');
-        await page.locator('#createAcessorio > summary').click();
-        await page.getByText("-H 'Authorization: Bearer SUA_CHAVE'").first().waitFor();
-        await expectNoSidewaysScroll(page);
-        expect(await seriousFindings(page)).toEqual([]);
-      }
-    },
-  );
+  test('the page for who connects it needs no script, on a phone and at a desk', async ({
+    celular,
+    computador,
+  }) => {
+    for (const { page, context } of [celular, computador]) {
+      await bringAxe(context);
+      await page.goto('/desenvolvedores');
+      await page.locator('#createAcessorio > summary').click();
+      await page.getByText("-H 'Authorization: Bearer SUA_CHAVE'").first().waitFor();
+      await expectNoSidewaysScroll(page);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+  });
 });

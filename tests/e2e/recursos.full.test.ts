@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fullDescribe } from '../support/full.ts';
-import { type Aparelho, enterAs, fullTest, notification, TAMANHOS, test } from './apoio.ts';
+
+import { type Aparelho, enterAs, notification, TAMANHOS, test } from './apoio.ts';
 import { openReady, untilServiceWorker } from './pronta.ts';
 
 const LOGO = '/resources/id/1/logo.svg';
@@ -94,41 +94,37 @@ describe('§3 a company’s own assets win over the defaults, with the service w
     await expectInStudio(page, daRede);
   });
 
-  fullTest(
-    '§7 a page that loads the assets anew is answered by the network, not by the copies',
-    async ({ abrir }) => {
-      const page = await openWithAssets(abrir, TAMANHOS.celular);
-      const before = await readLogo(page);
-      await page.evaluate(async (path) => {
-        const old = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
-          headers: { 'Content-Type': 'image/svg+xml', Date: new Date().toUTCString() },
-        });
-        await (await caches.open('resource-cache')).put(path, old);
-      }, LOGO);
-      expect((await readLogo(page)).pagina).not.toBe(before.servidor);
-      // Loaded long ago: the next page loads them anew.
-      await page.evaluate(() => localStorage.setItem('recursos', '1 0'));
-      await page.reload();
-      await expect.poll(() => readLogo(page)).toEqual(before);
-    },
-  );
+  test('§7 a page that loads the assets anew is answered by the network, not by the copies', async ({
+    abrir,
+  }) => {
+    const page = await openWithAssets(abrir, TAMANHOS.celular);
+    const before = await readLogo(page);
+    await page.evaluate(async (path) => {
+      const old = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+        headers: { 'Content-Type': 'image/svg+xml', Date: new Date().toUTCString() },
+      });
+      await (await caches.open('resource-cache')).put(path, old);
+    }, LOGO);
+    expect((await readLogo(page)).pagina).not.toBe(before.servidor);
+    // Loaded long ago: the next page loads them anew.
+    await page.evaluate(() => localStorage.setItem('recursos', '1 0'));
+    await page.reload();
+    await expect.poll(() => readLogo(page)).toEqual(before);
+  });
 });
 
-fullDescribe('§4 Resource loading', () => {
-  fullTest(
-    'an administrator’s picture is on the air at once, and a redirect says so',
-    async ({ computador }) => {
-      const { page } = computador;
-      await enterAs(computador, 'admin');
-      await openReady(page, '/recursos');
-      const peca = page.getByRole('listitem').filter({ hasText: 'Logo do banco' });
-      const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
-      await peca.getByLabel('Imagem nova').setInputFiles(logo);
-      await peca.getByRole('button', { name: 'Enviar Logo do banco' }).click();
-      await notification(page, /^Logo do banco no ar\./).waitFor();
-      await peca.getByText('Da loja').waitFor();
-      await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
-      await peca.getByText('Da loja').waitFor({ state: 'detached' });
-    },
-  );
+describe('§4 Resource loading', () => {
+  test('an administrator’s picture is on the air at once, and a redirect says so', async ({ computador }) => {
+    const { page } = computador;
+    await enterAs(computador, 'admin');
+    await openReady(page, '/recursos');
+    const peca = page.getByRole('listitem').filter({ hasText: 'Logo do banco' });
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await peca.getByLabel('Imagem nova').setInputFiles(logo);
+    await peca.getByRole('button', { name: 'Enviar Logo do banco' }).click();
+    await notification(page, /^Logo do banco no ar\./).waitFor();
+    await peca.getByText('Da loja').waitFor();
+    await peca.getByRole('button', { name: /Voltar à imagem da rede/ }).click();
+    await peca.getByText('Da loja').waitFor({ state: 'detached' });
+  });
 });
