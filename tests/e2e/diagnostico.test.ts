@@ -21,7 +21,12 @@ async function openDiagnostico(page: Page): Promise<void> {
 
 describe('§2 teste2, the diagnostics screen', () => {
   test('tells the device, the network and the application as they are', async ({ abrir }) => {
-    const { page } = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const { page } = await abrir({
+      ...TAMANHOS.celular,
+      deviceScaleFactor: 2,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     await openDiagnostico(page);
     expect(await facts(page, 'Aparelho')).toEqual({
       Tela: '390 × 844 (aparelho 390 × 844, densidade 2)',
