@@ -3,11 +3,5 @@ import { env } from 'cloudflare:workers';
 // It looks at the global `location` while it loads, and an encoder of pictures puts an empty one there for a moment.
 import '@cfworker/json-schema';
 
-/** The isolate, which outlives a file of tests; so does its database. */
-const isolate = globalThis as { migrated?: Promise<unknown> };
-
-isolate.migrated ??= Promise.all([
-  applyD1Migrations(env.DB, env.MIGRATIONS),
-  applyD1Migrations(env.ORIGEM_DB, env.ORIGEM_MIGRATIONS),
-]);
-await isolate.migrated;
+await applyD1Migrations(env.DB, env.MIGRATIONS);
+await applyD1Migrations(env.ORIGEM_DB, env.ORIGEM_MIGRATIONS);

@@ -40,7 +40,6 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the screen when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
-/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function FotosDaMoto() {

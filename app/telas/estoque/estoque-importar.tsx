@@ -42,7 +42,6 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     }),
   );
 
-/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function ImportarEstoque() {

@@ -39,7 +39,6 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 // Loaded lazily, with the first dialog.

@@ -49,7 +49,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function EditarPremiacao() {

@@ -41,7 +41,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Keeps the typed values when the network fails. */
 export const clientAction = keepTyped;
 
-/** Without network there is nothing new to load. */
 export const shouldRevalidate = unlessKept;
 
 export default function NovaPremiacao() {

@@ -24,7 +24,7 @@ const NOMES = [
   ),
 ].sort();
 
-/** Texts that people type, paste and try; each of the telling ones once broke a search. */
+/** Texts that people type, paste and try. The gate takes one of each kind: too long, half a sign, SQL and FTS words, a cursor. */
 const TODOS: Readonly<Record<string, string>> = {
   'a word of 48 letters': 'a'.repeat(48),
   'a word of 51 letters': 'b'.repeat(51),

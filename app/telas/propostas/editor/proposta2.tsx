@@ -12,7 +12,7 @@ import { requireAccess } from '~/lib/exigir-acesso.ts';
 import type { Handle } from '~/lib/handle.ts';
 import { loadEditor } from './carregar.server.ts';
 import { saveProposta } from './salvar.server.ts';
-import { sendOrWait, unlessKept } from './sem-rede.ts';
+import { sendOrWait, unlessKeptOrAttached } from './sem-rede.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 
 export const handle = { espera: 'salvar e enviar propostas' } satisfies Handle;
@@ -46,8 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Queues the form on the device when the network fails. */
 export const clientAction = sendOrWait;
 
-/** Without network there is nothing new to load. */
-export const shouldRevalidate = unlessKept;
+export const shouldRevalidate = unlessKeptOrAttached;
 
 // Server-rendered; its code loads after the page.
 const EditorDaProposta = lazy(() => import('./editor.tsx').then((m) => ({ default: m.EditorDaProposta })));

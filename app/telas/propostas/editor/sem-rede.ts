@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '~/lib/envio-falho.ts';
 import { forgetRascunho, keepRascunho } from '~/lib/guardado/rascunhos.ts';
-import { isSemMudanca } from '~/lib/revalidacao.ts';
+import { unlessKept } from '~/lib/revalidacao.ts';
 import { rascunhoDe } from '../rascunho.ts';
 import type { RespostaDoEditor } from './tipos.ts';
 
@@ -42,13 +42,6 @@ function forgetStored(answer: unknown, tela: string, dono: string): void {
   if (answer instanceof Response && dono !== '') forgetRascunho(tela, dono);
 }
 
-/**
- * Reloading the screen without network would replace it with an error page; reloading after an attachment
- * would count as having seen another person's changes.
- */
-export const unlessKept = ({
-  actionResult,
-  formAction,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  !isSemMudanca(actionResult) && !/\/anexos(?:\?|$)/.test(formAction ?? '') && defaultShouldRevalidate;
+/** {@link unlessKept}; nor after an attachment, which would count as having seen another person's changes. */
+export const unlessKeptOrAttached = (args: ShouldRevalidateFunctionArgs) =>
+  !/\/anexos(?:\?|$)/.test(args.formAction ?? '') && unlessKept(args);
