@@ -15,6 +15,7 @@ const PARTS = [
   'drawing',
   'pieces',
   'financing',
+  'parsers',
   'estoque',
   'propostas',
   'premiacao',
@@ -81,6 +82,10 @@ async function main() {
   if (wants('financing')) {
     const { benchFinancing } = await import('./financing.mjs');
     results.push(...(await step('Comparing financing', benchFinancing)));
+  }
+  if (wants('parsers')) {
+    const { benchParsers } = await import('./parsers.mjs');
+    results.push(...(await step('Parsing uploads that are made to be slow', benchParsers)));
   }
   if (wants('estoque')) {
     const { benchEstoque } = await import('./estoque.mjs');

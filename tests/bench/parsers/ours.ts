@@ -1,0 +1,2 @@
+export { readCabecalho } from '../../../app/domain/marca/cabecalho-de-imagem.ts';
+export { parseCsv } from '../../../app/domain/valores/csv.ts';
